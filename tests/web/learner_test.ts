@@ -26,7 +26,7 @@ import type { GameState } from "matchbox/web/play/messages.ts";
 import { Owners } from "matchbox/web/owners.ts";
 import { Refusal } from "matchbox/web/refusal.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
-import { run, withFolder } from "../fixtures/command.ts";
+import { runJson, withFolder } from "../fixtures/command.ts";
 import { TestClient } from "./client.ts";
 import { withServer } from "./with_server.ts";
 
@@ -137,9 +137,9 @@ Deno.test("a game that was learned here is known in the files that it is saved i
       }
     }, { folder, pool });
     const learn = async (side: string) => {
-      const store = ["--store", `${folder}/experience.sqlite`, "--json"];
+      const store = ["--store", `${folder}/experience.sqlite`];
       const args = ["experience", "learn", spec, ...files, "--side", side, ...store];
-      const { games, already } = JSON.parse((await run(...args)).stdout);
+      const { games, already } = await runJson(...args);
       return { games, already };
     };
     assertEquals(await learn("light"), { games: 0, already: 2 });
