@@ -118,7 +118,7 @@ export {
   type TrainingStart,
 } from "./trainers.ts";
 export type { Opponent, Tally, Trainer, TrainerEntry, TrainerStart } from "./learners/trainer.ts";
-export { playEpisode } from "./learners/episode.ts";
+export { Episode, playEpisode, playEpisodes, type Seats } from "./learners/episode.ts";
 export { pairedGames } from "./learners/paired_games.ts";
 export { randomOpening } from "./learners/random_opening.ts";
 

@@ -17,8 +17,8 @@ import { finishPublication, publishTogether } from "matchbox/runner/publish/publ
 import { renderInPlace } from "matchbox/runner/publish/render_runs.ts";
 import { writeResults, writeRows } from "matchbox/runner/publish/write_run.ts";
 import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
-import { namedStudies } from "./named_studies.ts";
-import { listNotebooks, readNotebook } from "./notebook.ts";
+import { namedStudies } from "matchbox/runner/notebook_files/named_studies.ts";
+import { listNotebooks, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { type NotebookReport, reproduce, type ReproduceOptions } from "./reproduce.ts";
 
 /** The preset with which published notebooks are run. */

@@ -10,8 +10,7 @@ import { figures } from "matchbox/experiments/studies/node_counts/figures.ts";
 import type { SearchRow, sets } from "matchbox/experiments/studies/node_counts/rows.ts";
 import { summarise } from "matchbox/experiments/studies/node_counts/summary.ts";
 import { tables } from "matchbox/experiments/studies/node_counts/tables.ts";
-import { runStudy } from "matchbox/runner/studies/run_study.ts";
-import { localExecutors } from "matchbox/runner/work/run_work.ts";
+import { studyRows } from "../fixtures/study_rows.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -19,7 +18,7 @@ const SMALL = {
   ...{ positions: 2, depth: 3, deepest: 4, repeats: 0 },
   ...{ chess_positions: 2, chess_depth: 2, chess_deepest: 3 },
 };
-const rows = await rowsOf(SMALL);
+const rows = await studyRows<Rows>("node-counts", SMALL);
 const counts = summarise(rows);
 const reversi = "reversi:size=8";
 
@@ -108,7 +107,7 @@ Deno.test("a position is the same however many there are, whatever is timed, and
     trees.filter(({ game, position, depth }) =>
       game !== "tictactoe" && position === 1 && depth === 1
     ).map(({ start }) => start);
-  const others = await rowsOf({
+  const others = await studyRows<Rows>("node-counts", {
     ...{ ...SMALL, positions: 1, chess_positions: 1, depth: 1, deepest: 2 },
     ...{ chess_deepest: 2, repeats: 1, ordering_depth: 0 },
   });
@@ -129,7 +128,7 @@ Deno.test("the theoretical minimum is that of Knuth and Moore for the width meas
 Deno.test("searches are timed at the greatest depth of minimax, the two that may pay also at smaller ones", async () => {
   assertEquals(rows.timings, []);
   assertStrictEquals(counts.searches.every(({ seconds }) => seconds === null), true);
-  const { timings } = await rowsOf({
+  const { timings } = await studyRows<Rows>("node-counts", {
     ...{ ...SMALL, depth: 2, deepest: 3, chess_depth: 1, chess_deepest: 2, repeats: 3 },
   });
   const searches = (of: string, at: number) =>
@@ -219,16 +218,6 @@ Deno.test("a single value of a position has no interval in a table, and several 
 });
 
 /** The rows of a run with these parameters. */
-async function rowsOf(set: Record<string, number>): Promise<Rows> {
-  const run = await runStudy("node-counts", {
-    store: ":memory:",
-    executors: localExecutors(0),
-    set,
-  });
-  assertEquals(run.failures, []);
-  return run.rows as unknown as Rows;
-}
-
 function pick(wanted: Partial<SearchRow>): SearchRow[] {
   const names = Object.keys(wanted) as (keyof SearchRow)[];
   return rows.searches.filter((row) => names.every((name) => row[name] === wanted[name]));

@@ -111,11 +111,13 @@ export interface ToThread {
   readonly values: readonly unknown[];
 }
 
-/** What a call gave, or the classes and the first line of what it threw; or what the thread tells meanwhile. */
-export type FromThread<N> =
+/** What a call gave, or the classes and the first line of what it threw. */
+export type Answer =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly thrown: Thrown }
-  | { readonly news: N };
+  | { readonly id: number; readonly thrown: Thrown };
+
+/** An answer, or what the thread tells meanwhile. */
+export type FromThread<N> = Answer | { readonly news: N };
 
 /** What a call threw. */
 export interface Thrown {

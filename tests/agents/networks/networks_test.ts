@@ -29,6 +29,7 @@ import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, legalMoves, randomPosition } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { withFolder } from "../../fixtures/command.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 
 const metelyk = findGame("metelyk");
 
@@ -149,7 +150,7 @@ Deno.test("network 38-1 plays to the position with the largest value for the sid
 Deno.test("a network for Black plays the mirror image of White's game", () => {
   for (const name of ["net38_50:hidden=8", "net38_1:hidden=8"]) {
     const agent = createAgent(name, metelyk);
-    const context = { random: randomStream("none"), clock: { now: () => 0 } };
+    const context = stillContext("none");
     // The start is its own mirror image, so the same row of the table is played.
     const white = agent.choose(metelyk.start(), context);
     const black = agent.choose(
