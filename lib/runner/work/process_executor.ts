@@ -5,20 +5,44 @@
  *
  * @module
  */
-import { deserialize, serialize } from "node:v8";
 import { fromFileUrl } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
-import { locate, projectRoot } from "../files/project_files.ts";
+import { projectRoot } from "../files/project_files.ts";
 import type { Executor } from "./executor.ts";
-import type { HandedTask, Job, TaskOutcome } from "./task.ts";
-import type { TimedAnswer, TimedOrder } from "./timed_process.ts";
+import { type StartedProcess, startProcess } from "./start_process.ts";
+import type { ToStarter } from "./starter_thread.ts";
+import type { TaskOutcome } from "./task.ts";
+import type { TimedOrder } from "./timed_process.ts";
 
-const ENTRY = fromFileUrl(new URL("./timed_process.ts", import.meta.url));
+/** The thread that may start processes where this one no longer may. */
+let starter: Worker | undefined;
 
-/** Whether this program may start Deno, and so has processes for timed tasks. */
+/** Whether there can be processes for timed tasks. */
 export function hasProcesses(): boolean {
+  return starter !== undefined || mayStart();
+}
+
+/**
+ * Keeps the permission for these processes in a thread of its own, so that this one can give it up before the
+ * code of a study is loaded.
+ */
+export function keepProcesses(): void {
+  if (starter !== undefined || !mayStart()) return;
+  starter = new Worker(new URL("./starter_thread.ts", import.meta.url), {
+    type: "module",
+    deno: {
+      permissions: {
+        run: [Deno.execPath()],
+        read: [fromFileUrl(projectRoot)],
+        ...{ net: false, env: false, sys: false, write: false, ffi: false, import: false },
+      },
+    },
+  });
+}
+
+function mayStart(): boolean {
   // A page has no programs at all.
-  if (!globalThis.Deno?.Command) return false;
+  if (globalThis.Deno?.Command === undefined) return false;
   const { state } = Deno.permissions.querySync({ name: "run", command: Deno.execPath() });
   return state === "granted";
 }
@@ -29,7 +53,7 @@ export function processExecutor(): Executor {
     async run(job, source, onOutcomes, signal) {
       do {
         for (let [task] = source.take(1); task && !signal.aborted; [task] = source.take(1)) {
-          const outcome = await runAlone(job, task, signal);
+          const outcome = await runAlone({ job, handed: task }, signal);
           if (outcome) onOutcomes([outcome]);
         }
       } while (!signal.aborted && await source.more());
@@ -38,40 +62,34 @@ export function processExecutor(): Executor {
 }
 
 /**
- * Runs a task in a process of its own, which may read the project and do nothing else.
+ * Runs a task in a process of its own.
  *
  * @returns null when the run is aborted
  * @throws {SetupError} when the work of the job cannot be loaded there
  */
-async function runAlone(
-  job: Job,
-  handed: HandedTask,
-  signal: AbortSignal,
-): Promise<TaskOutcome | null> {
-  const { key } = handed.task;
-  const folders = [fromFileUrl(projectRoot), fromFileUrl(locate(job.module))];
-  const child = new Deno.Command(Deno.execPath(), {
-    args: [
-      ...["run", "--node-modules-dir=manual", "--no-remote", "--quiet", "--no-prompt"],
-      ...folders.map((folder) => `--allow-read=${folder}`),
-      ENTRY,
-    ],
-    ...{ stdin: "piped", stdout: "piped", stderr: "inherit" },
-  }).spawn();
-  const kill = () => child.kill();
+async function runAlone(order: TimedOrder, signal: AbortSignal): Promise<TaskOutcome | null> {
+  const { answer, kill } = starter ? startedBy(starter, order) : startProcess(order);
   signal.addEventListener("abort", kill, { once: true });
   try {
-    const read = new Response(child.stdout).arrayBuffer();
-    const order: TimedOrder = { job, handed };
-    // A process that ends early closes its input; its code tells more.
-    await new Response(Uint8Array.from(serialize(order))).body!.pipeTo(child.stdin).catch(() => {});
-    const [answer, { code }] = await Promise.all([read, child.status]);
+    const end = await answer;
     if (signal.aborted) return null;
-    if (code !== 0) return { key, error: `its process ended with code ${code}` };
-    const end = deserialize(new Uint8Array(answer)) as TimedAnswer;
     if ("outcome" in end) return end.outcome;
+    const { key } = order.handed.task;
+    if ("ended" in end) return { key, error: `its process ended with code ${end.ended}` };
     throw new SetupError(`a process for timed tasks cannot be made ready: ${end.notReady}`);
   } finally {
     signal.removeEventListener("abort", kill);
   }
+}
+
+function startedBy(thread: Worker, order: TimedOrder): StartedProcess {
+  const { promise, resolve, reject } = Promise.withResolvers<Awaited<StartedProcess["answer"]>>();
+  thread.onmessage = ({ data }) => resolve(data);
+  thread.onerror = (event) => {
+    event.preventDefault();
+    reject(new SetupError(`no process can be started: ${event.message}`));
+  };
+  const tell = (message: ToStarter) => thread.postMessage(message);
+  tell({ order });
+  return { answer: promise, kill: () => tell({ kill: true }) };
 }

@@ -5,6 +5,8 @@
  * @module
  */
 import { deserialize, serialize } from "node:v8";
+// Packages load it, and it changes built-in classes, so it must come before they are frozen.
+import "node:worker_threads";
 import { loadCheckedWork } from "./checked_work.ts";
 import { freezeBuiltIns, protectWorker } from "./protect.ts";
 import { type HandedTask, type Job, runTask, type TaskOutcome } from "./task.ts";
