@@ -50,7 +50,12 @@ const parameters = {
   /** There are 400 such openings, and one more is drawn than is played. */
   equal_openings: integer(2, 399, 4, "openings of each player's games against itself"),
   cost_positions: integer(1, 1000, 1, "positions for the cost of a move"),
-  cost_rounds: integer(1, 99, 1, "rounds in which the cost of every player is measured"),
+  cost_rounds: integer(
+    1,
+    99,
+    1,
+    "rounds in which the cost of every player is measured, each in a fresh process",
+  ),
 };
 
 type Values = ParameterValues<typeof parameters>;
@@ -87,7 +92,7 @@ export const experiment = defineExperiment({
       deep_openings: 2,
       equal_openings: 4,
       cost_positions: 1,
-      cost_rounds: 1,
+      cost_rounds: 2,
     },
     published: {
       depth: 3,
@@ -105,7 +110,7 @@ export const experiment = defineExperiment({
       deep_openings: 18,
       equal_openings: 150,
       cost_positions: 16,
-      cost_rounds: 3,
+      cost_rounds: 10,
     },
     thorough: {
       depth: 4,
@@ -123,7 +128,7 @@ export const experiment = defineExperiment({
       deep_openings: 60,
       equal_openings: 399,
       cost_positions: 32,
-      cost_rounds: 5,
+      cost_rounds: 10,
     },
   },
   sets,
