@@ -6,6 +6,7 @@
 import { deserialize, serialize } from "node:v8";
 import { fromFileUrl } from "@std/path";
 import { locate, projectRoot } from "../files/project_files.ts";
+import { noLoaderVariables } from "../machine/loader_variables.ts";
 import type { TimedAnswer, TimedOrder } from "./timed_process.ts";
 
 /** A process that runs. */
@@ -32,6 +33,7 @@ export function startProcess(order: TimedOrder): StartedProcess {
       ...readable,
       ENTRY,
     ],
+    env: noLoaderVariables,
     ...{ stdin: "piped", stdout: "piped", stderr: "inherit" },
   }).spawn();
   return { answer: answerOf(child, order), kill: () => child.kill() };
