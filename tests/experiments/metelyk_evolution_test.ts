@@ -135,22 +135,28 @@ Deno.test("the verdicts go by the ends of the intervals over runs", () => {
   assertEquals(Object.values(verdicts({ score: 0.6, apart: 0.3 })), Array(4).fill("not decided"));
 });
 
-Deno.test("after equal time the slower kind has as many generations as fit, in whole checkpoints", () => {
+Deno.test("after equal time the slower kind has as many generations as fit, and both the same time", () => {
   const contest = (seconds1: number) => {
     const made = study.summarise(madeUp({ score: 0.6, seconds1 }));
-    const { generations, seconds } = made.contests[0].equalTime!;
-    assertAlmostEquals(seconds["38-50"], generations["38-50"] * 0.01, 1e-12);
-    return [generations["38-1"], generations["38-50"]];
+    const { generations, seconds, score } = made.contests[0].equalTime!;
+    assertAlmostEquals(generations["38-50"] * 0.01, seconds, 1e-9);
+    assertAlmostEquals(generations["38-1"] * seconds1, seconds, 1e-9);
+    assertAlmostEquals(score.mean, 0.6, 1e-9);
+    return [generations["38-1"], generations["38-50"]].map((number) => Number(number.toFixed(6)));
   };
   assertEquals(contest(0.01), [20, 20]);
-  assertEquals(contest(0.019), [10, 20]);
+  assertEquals(contest(0.02), [10, 20]);
   assertEquals(contest(0.005), [20, 10]);
-  // Not even one checkpoint fits.
-  assertStrictEquals(
-    study.summarise(madeUp({ score: 0.6, seconds1: 0.03 })).contests[0].equalTime,
-    null,
-  );
-  assertStrictEquals(verdicts({ score: 0.6, seconds1: 0.03 }).C1f, "not decided");
+  assertEquals(contest(0.04), [5, 20]);
+});
+
+Deno.test("between two checkpoints the score of a run lies on the straight line", () => {
+  // 38-1 is at 15 generations when 38-50 has 20.
+  const made = madeUp({ score: 0.6, seconds1: 0.04 / 3 });
+  const duels = made.network_duels.map((row) => ({ ...row, wins: 10 * row.generation_1 }));
+  const { score } = study.summarise({ ...made, network_duels: duels }).contests[0].equalTime!;
+  assertAlmostEquals(score.mean, 0.15, 1e-9);
+  assertEquals([score.count, score.unit], [3, "runs"]);
 });
 
 Deno.test("a comparison that is missing leaves its claim open, and only the first champions count", () => {
@@ -241,13 +247,15 @@ function madeUp({ score, apart = 0.002, seconds1 = 0.01 }: MadeUp): Rows {
       )
     ),
     input_duels: runs.flatMap((run) => kinds.map((kind) => ({ ...kind, run, ...points(run) }))),
-    speeds: kinds.map((kind) => {
-      const seconds = kind.network === "38-1" ? seconds1 : 0.01;
-      return {
-        ...{ ...kind, seconds, seconds_low: seconds, seconds_high: seconds },
-        ...{ repeats: 1, games: 16 },
-      };
-    }),
+    speeds: kinds.flatMap((kind) =>
+      [1, 2].map((process) => {
+        const seconds = kind.network === "38-1" ? seconds1 : 0.01;
+        return {
+          ...{ ...kind, process, seconds, seconds_low: seconds, seconds_high: seconds },
+          ...{ repeats: 1, games: 16 },
+        };
+      })
+    ),
   };
 }
 

@@ -5,9 +5,8 @@
  */
 import { sum } from "simple-statistics";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean, share } from "../../estimates.ts";
+import { boundedMean, share } from "../../estimates.ts";
 import { rounded } from "../../rounded.ts";
-import { within } from "../../within.ts";
 import type { CurveRow, FirstBoxRow, GainRow } from "./rows.ts";
 import {
   type Machine,
@@ -27,10 +26,11 @@ export function rowsOfMachines(
   plan: TrainingPlan,
   machines: readonly Machine[],
 ): { curve: CurveRow[]; gains: GainRow[]; first_box: FirstBoxRow[] } {
-  const over = (own: readonly Machine[], of: (machine: Machine) => number) =>
-    mean(own, of, "machines");
   const shareOf = (own: readonly Machine[], of: (machine: Machine) => number) =>
-    within(over(own, of), [0, 1]);
+    boundedMean(own, of, "machines");
+  /** The gain from one share to another. */
+  const gainOf = (of: (machine: Machine) => number) =>
+    boundedMean(machines, of, "machines", { least: -1 });
   const stretches = stretchesOf(plan);
   const last = stretches.findIndex(({ to }) => to === plan.games);
   const won = (index: number) => ({ stretches: own }: Machine) =>
@@ -51,7 +51,7 @@ export function rowsOfMachines(
     curve: stretches.flatMap(({ from, to }, index) => {
       const own = machines.filter((machine) => index < machine.stretches.length);
       if (own.length === 0) return [];
-      const [win, draw] = [shareOf(own, won(index)), over(own, drawn(index))];
+      const [win, draw] = [shareOf(own, won(index)), shareOf(own, drawn(index))];
       return [{
         ...{ ...pairing, from, to, machines: own.length },
         ...columns("win", win),
@@ -64,16 +64,16 @@ export function rowsOfMachines(
       ...all,
       ...columns(
         "gain",
-        over(machines, (machine) => scored(last)(machine) - scored(0)(machine)),
+        gainOf((machine) => scored(last)(machine) - scored(0)(machine)),
       ),
-      ...columns("total", over(machines, total)),
-      exam_before: rounded(over(machines, before).mean),
-      exam_after: rounded(over(machines, after).mean),
-      ...columns("exam_gain", over(machines, (machine) => after(machine) - before(machine))),
+      ...columns("total", shareOf(machines, total)),
+      exam_before: rounded(shareOf(machines, before).mean),
+      exam_after: rounded(shareOf(machines, after).mean),
+      ...columns("exam_gain", gainOf((machine) => after(machine) - before(machine))),
     }],
     first_box: kinds.map((square) => ({
       ...{ ...all, square },
-      before: rounded(over(machines, ({ before }) => sharesOf(before.beads)[square]).mean),
+      before: rounded(shareOf(machines, ({ before }) => sharesOf(before.beads)[square]).mean),
       ...columns("after", shareOf(machines, ({ after }) => sharesOf(after.beads)[square])),
       favourite: rounded(
         share(machines, ({ after }) => favouriteOf(after.beads) === square, "machines").mean,

@@ -20,6 +20,7 @@ export const parameters = {
   rate: evolutionParameters.rate,
   strength: evolutionParameters.strength,
   opening: evolutionParameters.opening,
+  processes: integer(1, 1000, 2, "fresh processes in which the generations of a kind are timed"),
   repeats: integer(1, 100, 1, "timings of a generation"),
 };
 export type Params = ParameterValues<typeof parameters>;
@@ -36,4 +37,4 @@ export type Data =
   | { readonly what: "networks"; readonly hidden: string; readonly run: number }
   | Kind & { readonly what: "inputs"; readonly run: number }
   | Kind & { readonly what: "champion" }
-  | Kind & { readonly what: "time" };
+  | Kind & { readonly what: "time"; readonly process: number };

@@ -59,8 +59,8 @@ export const sets = {
     ...{ network, hidden, run },
     ...scoreOf("the network with sum and difference of the scores"),
   }),
-  speeds: rowSet("The time of a generation", {
-    ...{ network, hidden },
+  speeds: rowSet("The time of a generation, in one process", {
+    ...{ network, hidden, process: key<number>("number of the process, from 1") },
     ...timingColumns("median time of a generation"),
     games: exact("games", "games of a generation"),
   }),

@@ -27,17 +27,33 @@ export const experiment = defineExperiment({
   parameters,
   presets: {
     quick: {
-      ...{ runs: 3, checkpoints: 2, generations: 5, openings: 2, population: 8, repeats: 1 },
+      ...{
+        runs: 3,
+        checkpoints: 2,
+        generations: 5,
+        openings: 2,
+        population: 8,
+        processes: 2,
+        repeats: 1,
+      },
       ...BUDDING,
     },
     published: {
-      ...{ runs: 20, checkpoints: 8, generations: 75, openings: 10, population: 16, repeats: 5 },
+      ...{
+        runs: 20,
+        checkpoints: 8,
+        generations: 75,
+        openings: 10,
+        population: 16,
+        processes: 10,
+        repeats: 3,
+      },
       ...BUDDING,
     },
   },
   sets,
 
-  *tasks({ runs, checkpoints }): Iterable<Task<Data>> {
+  *tasks({ runs, checkpoints, processes }): Iterable<Task<Data>> {
     const key = ({ network, hidden, inputs, run }: PopulationName, checkpoint: number) =>
       `${network}, hidden ${hidden}, ${inputs}, run ${run}, checkpoint ${checkpoint}`;
     const kinds = NETWORK_KINDS.flatMap((network) => HIDDEN.map((hidden) => ({ network, hidden })));
@@ -77,7 +93,10 @@ export const experiment = defineExperiment({
         data: { what: "champion", ...kind },
         after: numbers.map((run) => last({ ...kind, inputs: "sum", run })),
       };
-      yield { key: `time of ${name}`, data: { what: "time", ...kind }, timed: true };
+      for (let process = 1; process <= processes; process++) {
+        const key = `time of ${name}, process ${process}`;
+        yield { key, data: { what: "time", ...kind, process }, timed: true };
+      }
     }
   },
 

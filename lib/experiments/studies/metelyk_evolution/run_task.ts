@@ -108,7 +108,7 @@ function keepChampion({ network, hidden }: DataOf<"champion">, context: Context)
   };
 }
 
-function timeGenerations({ network, hidden }: DataOf<"time">, context: Context): Result {
+function timeGenerations({ network, hidden, process }: DataOf<"time">, context: Context): Result {
   const { params, random, clock } = context;
   const settings = settingsOf({ network, hidden, inputs: "sum", run: 1 }, params);
   const evolution = Evolution.begin(settings, METELYK, random);
@@ -117,7 +117,7 @@ function timeGenerations({ network, hidden }: DataOf<"time">, context: Context):
     games = evolution.train(TIMED, random);
   };
   const time = timing(clock, params.repeats, train, TIMED);
-  return { rows: { speeds: [{ network, hidden, ...time, games: games / TIMED }] } };
+  return { rows: { speeds: [{ network, hidden, process, ...time, games: games / TIMED }] } };
 }
 
 function storedIn({ inputs }: Context): Stored[] {

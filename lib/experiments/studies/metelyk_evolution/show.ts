@@ -82,12 +82,11 @@ function equalTime({ contests }: Summary): Claim {
       ? []
       : known.map(({ name, score }) => ({ name, estimate: score })),
     beside: [
-      "The faster kind has all its generations, the slower one those that fit into that time, in " +
-      "whole checkpoints.",
+      "The faster kind has all its generations, the slower one those that fit into the same time; " +
+      "between two checkpoints the score lies on the straight line.",
       ...known.map(({ name, generations, seconds }) =>
-        `With ${name} these are ${generations["38-1"]} generations of 38-1 in ` +
-        `${seconds["38-1"].toFixed(2)} s, and ${generations["38-50"]} of 38-50 in ` +
-        `${seconds["38-50"].toFixed(2)} s.`
+        `With ${name} these are ${Math.round(generations["38-1"])} generations of 38-1 and ` +
+        `${Math.round(generations["38-50"])} of 38-50, in ${seconds.toFixed(2)} s each.`
       ),
     ],
   };

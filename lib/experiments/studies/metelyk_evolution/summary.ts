@@ -5,7 +5,7 @@
  */
 import type { NetworkKind } from "matchbox/agents/networks/choose_move.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { boundedMean } from "../../estimates.ts";
+import { boundedMean, geometricMean } from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { NetworkDuelRow, sets, SpeedRow } from "./rows.ts";
@@ -58,12 +58,13 @@ export function againstFirst({ hall }: Summary) {
 
 /** The champions of 38-1 against those of 38-50 with one hidden layer. */
 function contestOf(duels: readonly NetworkDuelRow[], speeds: readonly SpeedRow[]) {
-  const generations = [...new Set(duels.map(({ generation_1 }) => generation_1))];
+  const generations = [...new Set(duels.map(({ generation_1 }) => generation_1))]
+    .sort((one, other) => one - other);
   const at = (generation_1: number, generation_50: number) =>
-    scoreOf(rowsWith(duels, { generation_1, generation_50 }));
+    rowsWith(duels, { generation_1, generation_50 });
   const equalGenerations = generations.map((generation) => ({
     generation,
-    score: at(generation, generation),
+    score: scoreOf(at(generation, generation)),
   }));
   return {
     equalGenerations,
@@ -73,38 +74,65 @@ function contestOf(duels: readonly NetworkDuelRow[], speeds: readonly SpeedRow[]
 }
 
 /**
- * The faster kind has all its generations, and the slower one as many as fit into the same time, in whole
- * checkpoints. Null when nothing was timed, or when not even one checkpoint fits.
+ * The faster kind has all its generations, and the slower one as many as fit into exactly the same time. Between
+ * two checkpoints the score of a run lies on the straight line. Null when nothing was timed.
  */
 function equalTime(
   generations: readonly number[],
   speeds: readonly SpeedRow[],
-  at: (generations1: number, generations50: number) => Interval,
+  rowsAt: (generations1: number, generations50: number) => readonly NetworkDuelRow[],
 ) {
-  const secondsOf = (network: NetworkKind) => rowsWith(speeds, { network })[0]?.seconds;
+  const secondsOf = (network: NetworkKind) =>
+    ifAny(rowsWith(speeds, { network }), (own) => geometricMean(own, "seconds", "processes"));
   const [each1, each50] = [secondsOf("38-1"), secondsOf("38-50")];
-  if (each1 === undefined || each50 === undefined) return null;
+  if (each1 === null || each50 === null) return null;
   const last = Math.max(...generations);
-  const seconds = last * Math.min(each1, each50);
-  const within = (each: number) => {
-    // The one that sets the time fits exactly, whatever the rounding.
-    const fitting = generations.filter((generation) => generation * each <= seconds * (1 + 1e-9));
-    return Math.max(...fitting);
-  };
-  const generations1 = within(each1);
-  const generations50 = within(each50);
-  if (generations1 === 0 || generations50 === 0) return null;
+  const seconds = last * Math.min(each1.mean, each50.mean);
+  const reached = (each: Interval) => Math.min(seconds / each.mean, last);
+  const [reached1, reached50] = [reached(each1), reached(each50)];
+  const [ends1, ends50] = [reached1, reached50].map((reached) => endsOf(generations, reached));
+  const byRun = new Map<number, number>();
+  for (const one of ends1) {
+    for (const other of ends50) {
+      for (const row of rowsAt(one.generation, other.generation)) {
+        const part = one.weight * other.weight * pointsOf(row);
+        byRun.set(row.run, (byRun.get(row.run) ?? 0) + part);
+      }
+    }
+  }
   return {
-    generations: { "38-1": generations1, "38-50": generations50 },
+    generations: { "38-1": reached1, "38-50": reached50 },
     /** The time of both populations until then. */
-    seconds: { "38-1": generations1 * each1, "38-50": generations50 * each50 },
-    score: at(generations1, generations50),
+    seconds,
+    /** The time of a generation of each, over processes. */
+    each: { "38-1": each1, "38-50": each50 },
+    score: boundedMean([...byRun.values()], (score) => score, "runs"),
   };
+}
+
+/** The checkpoints on both sides of a number of generations, with the weights of a straight line. */
+function endsOf(generations: readonly number[], reached: number) {
+  const before = Math.max(...generations.filter((generation) => generation <= reached));
+  const after = generations.find((generation) => generation > before);
+  if (after === undefined || before === reached) return [{ generation: before, weight: 1 }];
+  const weight = (reached - before) / (after - before);
+  return [{ generation: before, weight: 1 - weight }, { generation: after, weight }];
 }
 
 /** The mean over runs, each of which has a row. */
 function scoreOf(
   rows: readonly { readonly games: number; readonly wins: number; readonly draws: number }[],
 ): Interval {
-  return boundedMean(rows, ({ games, wins, draws }) => (wins + draws / 2) / games, "runs");
+  return boundedMean(rows, pointsOf, "runs");
+}
+
+/** Points a game. */
+function pointsOf(
+  { games, wins, draws }: {
+    readonly games: number;
+    readonly wins: number;
+    readonly draws: number;
+  },
+): number {
+  return (wins + draws / 2) / games;
 }

@@ -67,19 +67,20 @@ export function tables({ strengths, last, contests, inputs, hall, lines }: Summa
           value: ({ end }) => end.score,
         },
         ...NETWORKS.map((network): ValueColumn<Contest> => ({
-          ...{ name: `of ${network}`, kind: "measured" },
+          ...{ name: `of ${network}`, kind: "measured", digits: 0 },
           meaning: `generations of ${network} in equal time`,
           value: ({ equalTime }) => equalTime?.generations[network] ?? null,
         })),
         {
           ...{ name: "equal time", kind: "measured", digits: 2 },
-          meaning: "points a game of 38-1, mean; which champions meet depends on the time",
+          meaning:
+            "points a game of 38-1, mean; which champions meet depends on the time, on the straight line between checkpoints",
           value: ({ equalTime }) => equalTime?.score ?? null,
         },
         ...NETWORKS.map((network): ValueColumn<Contest> => ({
           ...{ name: `time of ${network}`, unit: "s", kind: "measured", detail: true },
-          meaning: `time of the generations of ${network}`,
-          value: ({ equalTime }) => equalTime?.seconds[network] ?? null,
+          meaning: `time of a generation of ${network}, geometric mean over processes`,
+          value: ({ equalTime }) => equalTime?.each[network] ?? null,
         })),
       ],
     ),
