@@ -110,7 +110,7 @@ export const experiment = defineExperiment({
       width: 8,
       equal_depth: 4,
       selective_openings: 24,
-      deep_openings: 12,
+      deep_openings: 11,
       equal_openings: 200,
       influence_positions: 200,
       cost_positions: 16,
