@@ -11,7 +11,7 @@ import { playPairs } from "../../pairs_of_match.ts";
 import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { clockRows } from "./clock_games.ts";
 import { longGames, MARGINS } from "./long_games.ts";
-import { gameOf, type MoveLimit, PROGRAMS, specOf } from "./programs.ts";
+import { gameOf, type MoveLimit, ON_CLOCK, PROGRAMS, specOf } from "./programs.ts";
 import { reachRows, warmUp } from "./reach.ts";
 import { sets } from "./rows.ts";
 
@@ -53,12 +53,14 @@ type TaskData =
 
 /** The openings of a task. */
 const BLOCK = 10;
+/** Milliseconds of work outside the search in each move on a clock: the margin covers it, and no margin does not. */
+const DELAY = 12;
 /** The games on a clock of a task. */
 const CLOCK_BLOCK = 3;
 
 export const experiment = defineExperiment({
   id: "time-control",
-  specs: [...PROGRAMS.map(({ game }) => game), "search"],
+  specs: [...new Set([...PROGRAMS, ...ON_CLOCK].map(({ game }) => game)), "search"],
   parameters,
   presets: {
     quick: {
@@ -68,7 +70,7 @@ export const experiment = defineExperiment({
       timed_steps: 1,
       reach_positions: 2,
       clock_games: 1,
-      clock_seconds: 0.2,
+      clock_seconds: 0.6,
     },
     published: {
       openings: 60,
@@ -76,8 +78,8 @@ export const experiment = defineExperiment({
       timed_openings: 7,
       timed_steps: 2,
       reach_positions: 12,
-      clock_games: 8,
-      clock_seconds: 1,
+      clock_games: 6,
+      clock_seconds: 1.5,
     },
   },
   sets,
@@ -100,6 +102,8 @@ export const experiment = defineExperiment({
           yield { key, timed: true, data: { set: "timed_doublings", program, step, block } };
         }
       }
+    }
+    for (const [program, { game }] of ON_CLOCK.entries()) {
       for (const margin of MARGINS) {
         for (const block of blocksOf(params.clock_games, CLOCK_BLOCK)) {
           const key = `${game}, clock with a margin of ${margin} ms, block ${block.number}`;
@@ -156,9 +160,9 @@ function gamesOnClock(
   { program: index, margin, block }: Extract<TaskData, { margin: number }>,
   { params, stream, clock }: TaskContext<Params>,
 ) {
-  const program = PROGRAMS[index];
+  const program = ON_CLOCK[index];
   return clockRows(program, {
-    ...{ margin, base: params.clock_seconds },
+    ...{ margin, delay: DELAY, base: params.clock_seconds },
     ...block,
     seed: stream(`openings of ${gameOf(program).spec} on a clock`).uint32(),
   }, clock);
