@@ -56,7 +56,7 @@ export const claimsByMetelyk: readonly Claim[] = [
       },
       {
         id: "C1g",
-        name: "with a hidden layer, after equal generations",
+        name: "38-1 with a hidden layer",
         sentence:
           "With a hidden layer 38-1 is stronger than 38-50 after equally many generations " +
           "of evolution.",
@@ -64,7 +64,7 @@ export const claimsByMetelyk: readonly Claim[] = [
       },
       {
         id: "C1h",
-        name: "with a hidden layer, after equal time",
+        name: "38-1 hidden, after equal time",
         sentence: "With a hidden layer 38-1 is stronger than 38-50 after equal time of evolution.",
         ours: true,
       },

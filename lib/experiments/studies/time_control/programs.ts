@@ -27,6 +27,11 @@ export const ON_CLOCK: readonly Program[] = [
   { game: "reversi:size=10", evaluation: "heuristics" },
 ];
 
+/** The program of a game. */
+export function programFor(game: string): Program {
+  return PROGRAMS.find((program) => program.game === game)!;
+}
+
 /** What limits a move: nodes, milliseconds, or the clock of the game with a margin in milliseconds. */
 export type MoveLimit =
   | { readonly nodes: number }
