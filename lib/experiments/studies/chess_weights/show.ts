@@ -164,6 +164,8 @@ export const study = defineStudy(experiment, {
       allowed: MORE,
       // What 35 Elo are worth: fewer are not seen in a match of a hundred games.
       smallest: 0.05,
+      exploratory:
+        "it was judged by a threshold of points before, and by the gain after a look at them",
       rule: "pooled",
       beside: [
         `They score ${brief(scoreOf(START, summary))} with random weights, ${

@@ -194,6 +194,8 @@ function improves({ judged, practised }: Summary): Claim {
     // A game in a hundred: fewer would not be noticed by who plays it.
     smallest: 0.01,
     rule: "each",
+    exploratory:
+      "its openings and opponents were chosen after other openings had proved out of reach",
     couldFail: {
       what: "moves of the exams that it plays otherwise than without learning",
       count: total(exams, "changed"),

@@ -72,6 +72,8 @@ const SMALLEST = 0.05;
 function contest(claim: string, cases: Claim["cases"]): Omit<Claim, "estimand"> {
   return {
     ...{ claim, unit: UNIT, digits: 2, allowed: ABOVE_EVEN, smallest: SMALLEST, rule: "pooled" },
+    exploratory:
+      "the hidden layers were one claim before, and are two after a look at their scores",
     cases,
   };
 }
