@@ -5,9 +5,8 @@
  */
 import type { NetworkKind } from "matchbox/agents/networks/choose_move.ts";
 import type { Encoding } from "matchbox/agents/networks/encoding.ts";
-import { exact, key } from "../../columns.ts";
+import { exact, key, measured } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
-import { timingColumns } from "../../timing.ts";
 
 const network = key<NetworkKind>("kind of the networks");
 const hidden = key("neurons of the hidden layer, or none");
@@ -59,9 +58,10 @@ export const sets = {
     ...{ network, hidden, run },
     ...scoreOf("the network with sum and difference of the scores"),
   }),
-  speeds: rowSet("The time of a generation, in one process", {
-    ...{ network, hidden, process: key<number>("number of the process, from 1") },
-    ...timingColumns("median time of a generation"),
+  speeds: rowSet("The time of a generation", {
+    ...{ network, hidden },
+    repeat: key<number>("number of the timing, from 1; both kinds take turns in it"),
+    seconds: measured("s", "time of a generation, the mean of the first population and the last"),
     games: exact("games", "games of a generation"),
   }),
 };

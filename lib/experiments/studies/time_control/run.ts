@@ -11,7 +11,7 @@ import { playPairs } from "../../pairs_of_match.ts";
 import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { clockRows } from "./clock_games.ts";
 import { longGames, MARGINS } from "./long_games.ts";
-import { gameOf, type MoveLimit, PROGRAMS, specOf } from "./programs.ts";
+import { gameOf, type MoveLimit, ON_CLOCK, PROGRAMS, specOf } from "./programs.ts";
 import { reachRows, warmUp } from "./reach.ts";
 import { sets } from "./rows.ts";
 
@@ -53,11 +53,13 @@ type TaskData =
 
 /** The openings of a task. */
 const BLOCK = 10;
+/** Milliseconds of work outside the search in each move on a clock: the margin covers it, and no margin does not. */
+const DELAY = 12;
 /** The games on a clock of a task. */
 
 export const experiment = defineExperiment({
   id: "time-control",
-  specs: [...PROGRAMS.map(({ game }) => game), "search"],
+  specs: [...new Set([...PROGRAMS, ...ON_CLOCK].map(({ game }) => game)), "search"],
   parameters,
   presets: {
     quick: {
@@ -67,7 +69,7 @@ export const experiment = defineExperiment({
       timed_steps: 1,
       reach_positions: 2,
       clock_games: 1,
-      clock_seconds: 0.2,
+      clock_seconds: 0.6,
     },
     published: {
       openings: 60,
@@ -76,7 +78,7 @@ export const experiment = defineExperiment({
       timed_steps: 2,
       reach_positions: 12,
       clock_games: 10,
-      clock_seconds: 1,
+      clock_seconds: 1.5,
     },
   },
   sets,
@@ -103,6 +105,8 @@ export const experiment = defineExperiment({
           yield { key, timed: true, data: { set: "timed_doublings", program, step, block } };
         }
       }
+    }
+    for (const [program, { game }] of ON_CLOCK.entries()) {
       for (const margin of MARGINS) {
         for (const block of blocksOf(params.clock_games, 1)) {
           const key = `${game}, clock with a margin of ${margin} ms, game ${block.number}`;
@@ -159,9 +163,9 @@ function gamesOnClock(
   { program: index, margin, block }: Extract<TaskData, { margin: number }>,
   { params, stream, clock }: TaskContext<Params>,
 ) {
-  const program = PROGRAMS[index];
+  const program = ON_CLOCK[index];
   return clockRows(program, {
-    ...{ margin, base: params.clock_seconds },
+    ...{ margin, delay: DELAY, base: params.clock_seconds },
     ...block,
     seed: stream(`openings of ${gameOf(program).spec} on a clock`).uint32(),
   }, clock);
