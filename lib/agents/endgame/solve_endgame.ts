@@ -10,9 +10,10 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/game.ts";
+import { discsOf, moveOfSquare } from "matchbox/games/reversi/discs.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { Limit } from "../search/limit.ts";
-import { boardShape, discsOf, moveOfSquare } from "./board.ts";
+import { boardShape } from "./board.ts";
 import type { EndgameParts } from "./endgame_parts.ts";
 import { EndgameSearch } from "./endgame_search.ts";
 import { NO_SQUARE } from "./endgame_table.ts";

@@ -19,6 +19,9 @@ const weightsBySize: Readonly<Record<number, SquareWeights>> = Object.fromEntrie
   [4, 6, 8, 10].map((size) => [size, squareWeights(weightsOf(size))]),
 );
 
+/** The weights on 8x8, for kernels. */
+export const weightsOn8x8: SquareWeights = weightsBySize[8];
+
 function weightsOf(size: number): number[] {
   const onEdge = (line: number) => line === 0 || line === size - 1;
   return Array.from({ length: size * size }, (_, square) => {
