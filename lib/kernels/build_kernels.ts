@@ -18,6 +18,7 @@ const OPTIONS = ["-O3", "--noAssert", "--runtime", "stub"];
 export const kernelEntries: readonly string[] = [
   "reversi/perft",
   "reversi/alpha_beta",
+  "reversi/endgame",
 ];
 
 const folder = new URL("./", import.meta.url);
