@@ -41,7 +41,8 @@ export function instantiate<E extends object>(
   imports: Imports = {},
 ): E & KernelExports {
   try {
-    const module = compiled.get(kernel.name) ?? compile(kernel);
+    let module = compiled.get(kernel.name);
+    if (!module) compiled.set(kernel.name, module = new WebAssembly.Module(bytesOf(kernel)));
     // AssemblyScript names the imports of a file by its name.
     const instance = new WebAssembly.Instance(module, {
       [kernel.name.split("/").at(-1)!]: imports,
@@ -54,23 +55,7 @@ export function instantiate<E extends object>(
   }
 }
 
-/** Whether this machine or page can run a kernel. */
-export function canRun(kernel: KernelModule): boolean {
-  try {
-    if (!compiled.has(kernel.name)) compile(kernel);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The bytes of a kernel. */
 export function bytesOf({ wasm }: KernelModule): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
-}
-
-function compile(kernel: KernelModule): WebAssembly.Module {
-  const module = new WebAssembly.Module(bytesOf(kernel));
-  compiled.set(kernel.name, module);
-  return module;
 }
