@@ -31,7 +31,7 @@ interface Exports {
 export function reversiPerftKernel(size: number): (position: Position, depth: number) => number {
   if (![4, 6, 8].includes(size)) {
     throw new UsageError(
-      `the kernel of perft plays Reversi on 4x4, 6x6 and 8x8, not on ${size}x${size}; kernel=ts can`,
+      `the kernel of perft plays Reversi on 4x4, 6x6 and 8x8, not on ${size}x${size}`,
     );
   }
   const { perft, setBoard } = instantiate<Exports>(reversiPerft);
