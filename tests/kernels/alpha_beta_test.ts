@@ -1,10 +1,11 @@
 import { assertEquals, assertGreater, assertStrictEquals, assertThrows } from "@std/assert";
 import { createAgent, type Finding } from "matchbox/agents/mod.ts";
 import { type Random, randomStream, UsageError } from "matchbox/base/mod.ts";
-import { findGame, type Position, randomPosition } from "matchbox/games/mod.ts";
+import { findGame, type Game, type Position, randomPosition } from "matchbox/games/mod.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 
 const game = findGame("reversi");
+const boards = [game, findGame("reversi:size=6"), findGame("reversi:size=4")];
 const context = () => ({ random: randomStream("kernel test"), clock: { now: () => 0 } });
 
 /** Every evaluation that the kernel knows, also with weights that are no whole numbers. */
@@ -22,9 +23,9 @@ const evaluations = [
 ];
 
 /** Positions of random games, from the first moves to the last. */
-function* positions(random: Random, count: number): Generator<Position> {
+function* positions(random: Random, count: number, on = game): Generator<Position> {
   for (let found = 0; found < count;) {
-    const position = randomPosition(game, random.below(60), random);
+    const position = randomPosition(on, random.below(on.maxMoves), random);
     if (!position) continue;
     found++;
     yield position;
@@ -37,16 +38,32 @@ Deno.test("alpha-beta in the kernel finds the values, nodes, counters and lines 
     for (const order of ["generated", "killers"]) {
       for (const position of positions(random, sampleSize(15, 60))) {
         const depth = 1 + random.below(4);
-        const spec = `alphabeta:depth=${depth},order=${order},eval=${evaluation}`;
-        const analyses = ["wasm", "ts"].map((kernel) =>
-          createAgent(`${spec},kernel=${kernel}`, game).analyse!(position, context())
-        );
-        assertEquals(analyses[0], analyses[1], `${spec} in ${position}`);
-        assertGreater(analyses[1].stats.nodes, 1);
+        compare(game, `alphabeta:depth=${depth},order=${order},eval=${evaluation}`, position);
       }
     }
   }
 });
+
+Deno.test("on smaller boards too", () => {
+  const random = randomStream("alpha-beta kernel, small boards");
+  for (const board of boards.slice(1)) {
+    for (const evaluation of ["squares", "material", "mobility", "stages", "heuristics"]) {
+      for (const position of positions(random, sampleSize(15, 60), board)) {
+        const depth = 1 + random.below(5);
+        compare(board, `alphabeta:depth=${depth},order=killers,eval=${evaluation}`, position);
+      }
+    }
+  }
+});
+
+/** The whole analyses, with every counter, have to be the same. */
+function compare(board: Game, spec: string, position: Position): void {
+  const [kernel, plain] = ["wasm", "ts"].map((kernel) =>
+    createAgent(`${spec},kernel=${kernel}`, board).analyse!(position, context())
+  );
+  assertEquals(kernel, plain, `${spec} in ${position}`);
+  assertGreater(plain.stats.nodes, 1);
+}
 
 Deno.test("with a limit of nodes the kernel stops where TypeScript does", () => {
   const random = randomStream("alpha-beta kernel, limits");
@@ -105,11 +122,18 @@ Deno.test("what the kernel cannot hold is searched in TypeScript, or refused in 
       `the kernel of alphabeta ${reason}; kernel=ts can search that`,
     );
   }
-  const small = findGame("reversi:size=6");
-  createAgent("hard", small);
-  assertThrows(
-    () => createAgent("hard:kernel=wasm", small),
-    UsageError,
-    "the kernel of alphabeta does not know this evaluation on this board",
-  );
+  for (
+    const [spec, board] of [["hard", "reversi:size=10"], [
+      "alphabeta:eval=heuristics(w1=0.5)",
+      "reversi:size=6",
+    ], ["alphabeta", "chess"]]
+  ) {
+    const other = findGame(board);
+    createAgent(spec, other);
+    assertThrows(
+      () => createAgent(`${spec}${spec.includes(":") ? "," : ":"}kernel=wasm`, other),
+      UsageError,
+      "the kernel of alphabeta does not know this evaluation on this board",
+    );
+  }
 });

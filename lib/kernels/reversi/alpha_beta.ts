@@ -1,16 +1,18 @@
 /**
- * Alpha-beta on Reversi 8x8 in WebAssembly, with the classical evaluations.
+ * Alpha-beta on Reversi in WebAssembly, with the classical evaluations.
  *
  * @module
  */
 import type { Move, Position, Side } from "matchbox/games/game.ts";
-import { discsOf } from "matchbox/games/reversi/discs.ts";
+import { byteSums } from "matchbox/games/byte_sums.ts";
+import { discsOf, moveOfSquare, squareOfMove } from "matchbox/games/reversi/discs.ts";
 import { type AlphaBetaKernel, COUNTERS, type KernelOrder } from "../alpha_beta.ts";
 import { instantiate, type KernelExports } from "../kernel.ts";
 import { reversiAlphaBeta } from "../wasm/reversi_alpha_beta.ts";
 import type { ReversiTerms } from "./terms.ts";
 
 interface Exports {
+  setSize(size: number): void;
   begin(withKillers: boolean): void;
   search(
     ownLow: number,
@@ -38,19 +40,39 @@ interface Exports {
   setForDark(moves: number, tempo: number): void;
 }
 
-/** Searches positions of Reversi 8x8. */
+/** A forced pass, in the kernel. */
+const PASS = 64;
+
+/**
+ * Whether the kernel can hold an evaluation on boards of a size. On smaller boards than 8x8 the weights of the
+ * squares have to be whole numbers: with others the sums would be rounded differently.
+ */
+export function canHold(size: number, { squares: { squares } }: ReversiTerms): boolean {
+  return size === 8 || [4, 6].includes(size) && squares instanceof Int32Array;
+}
+
+/** Searches positions of Reversi on boards of one size. */
 export class ReversiAlphaBeta implements AlphaBetaKernel {
   readonly #exports: Exports & KernelExports;
   readonly #order: KernelOrder;
   #check: (nodes: number) => number = () => Infinity;
+  readonly #size: number;
   #ply = 0;
 
-  /** @throws {UsageError} when WebAssembly is not allowed here */
-  constructor(terms: ReversiTerms, order: KernelOrder) {
+  /**
+   * @param size squares on a side of the board, for which the kernel can hold the evaluation
+   * @throws {UsageError} when WebAssembly is not allowed here
+   */
+  constructor(size: number, terms: ReversiTerms, order: KernelOrder) {
     const exports = instantiate<Exports>(reversiAlphaBeta, {
       check: (nodes) => this.#check(nodes),
     });
-    const { sums } = terms.squares;
+    const weights = new Float64Array(64);
+    terms.squares.squares.forEach((weight, move) => {
+      weights[squareOfMove(move, size)] = weight;
+    });
+    exports.setSize(size);
+    const sums = byteSums(weights);
     new Float64Array(exports.memory.buffer, exports.sums(), sums.length).set(sums);
     if (terms.kind === "dark") exports.setForDark(terms.moves, terms.tempo);
     else {
@@ -59,6 +81,7 @@ export class ReversiAlphaBeta implements AlphaBetaKernel {
       exports.setStages(middle, end, ...moves);
     }
     this.#exports = exports;
+    this.#size = size;
     this.#order = order;
   }
 
@@ -97,6 +120,9 @@ export class ReversiAlphaBeta implements AlphaBetaKernel {
 
   get line(): Move[] {
     const length = this.#exports.lineLength(this.#ply);
-    return Array.from({ length }, (_, index) => this.#exports.lineMove(this.#ply, index));
+    return Array.from({ length }, (_, index) => {
+      const square = this.#exports.lineMove(this.#ply, index);
+      return square === PASS ? this.#size ** 2 : moveOfSquare(square, this.#size);
+    });
   }
 }

@@ -5,13 +5,13 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
-import { discsOf, squareOfMove } from "matchbox/games/reversi/discs.ts";
+import { discsOf } from "matchbox/games/reversi/discs.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { instantiate } from "../kernel.ts";
 import { reversiPerft } from "../wasm/reversi_perft.ts";
 
 interface Exports {
-  setBoard(low: number, high: number): void;
+  setSize(size: number): void;
   perft(
     ownLow: number,
     ownHigh: number,
@@ -34,13 +34,8 @@ export function reversiPerftKernel(size: number): (position: Position, depth: nu
       `the kernel of perft plays Reversi on 4x4, 6x6 and 8x8, not on ${size}x${size}`,
     );
   }
-  const { perft, setBoard } = instantiate<Exports>(reversiPerft);
-  const halves: [number, number] = [0, 0];
-  for (let move = 0; move < size * size; move++) {
-    const square = squareOfMove(move, size);
-    halves[square >> 5] |= 1 << square;
-  }
-  setBoard(...halves);
+  const { perft, setSize } = instantiate<Exports>(reversiPerft);
+  setSize(size);
   return (position, depth) => {
     const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position as ReversiPosition);
     return perft(ownLow, ownHigh, enemyLow, enemyHigh, depth);

@@ -11,7 +11,7 @@ import { type Evaluations, plain } from "../evaluation.ts";
 import { heuristics } from "./heuristics.ts";
 import { mobility } from "./mobility.ts";
 import { inKernel } from "./in_kernel.ts";
-import { squares, weightsOn8x8 } from "./squares.ts";
+import { squares, weightsOn } from "./squares.ts";
 import { stages } from "./stages.ts";
 
 /**
@@ -25,14 +25,14 @@ export const reversiEvaluations: Evaluations<ReversiPosition> = {
     create: (game) => ({
       evaluate: squares,
       // The end, where moves do not count, begins at once.
-      ...inKernel(game, stageTerms(weightsOn8x8, { end: 0 })),
+      ...inKernel(game, stageTerms(weightsOn(game), { end: 0 })),
     }),
   },
   material: {
     ...plain("discs (H1 of B3)", discs),
     create: (game) => ({
       evaluate: discs,
-      ...inKernel(game, stageTerms(squareWeights(Array(64).fill(1)))),
+      ...inKernel(game, stageTerms(squareWeights(Array(game.maxMoves + 4).fill(1)))),
     }),
   },
   mobility,

@@ -9,7 +9,7 @@ import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { stageTerms } from "matchbox/kernels/reversi/terms.ts";
 import type { EvaluationEntry } from "../evaluation.ts";
 import { inKernel } from "./in_kernel.ts";
-import { squares, weightsOn8x8 } from "./squares.ts";
+import { squares, weightsOn } from "./squares.ts";
 
 /** The value of a legal move of each side; a move of the enemy counts negatively. */
 export interface MoveWeights {
@@ -39,7 +39,7 @@ export const mobility: EvaluationEntry<ReversiPosition, Values> = {
     const weights = { own: own ?? 1, enemy: enemy ?? 1 };
     return {
       evaluate: (position) => squares(position) + movesOf(position, weights),
-      ...inKernel(game, stageTerms(weightsOn8x8, { inMiddle: weights })),
+      ...inKernel(game, stageTerms(weightsOn(game), { inMiddle: weights })),
     };
   },
 };

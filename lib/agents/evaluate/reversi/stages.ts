@@ -10,7 +10,7 @@ import { stageTerms } from "matchbox/kernels/reversi/terms.ts";
 import type { EvaluationEntry } from "../evaluation.ts";
 import { inKernel } from "./in_kernel.ts";
 import { movesOf } from "./mobility.ts";
-import { squares, weightsOn8x8 } from "./squares.ts";
+import { squares, weightsOn } from "./squares.ts";
 
 /** The stages and the values of legal moves in them. */
 interface Values {
@@ -64,7 +64,7 @@ export const stages: EvaluationEntry<ReversiPosition, Values> = {
         if (discs >= end) return squares(position);
         return squares(position) + movesOf(position, discs < middle ? inOpening : inMiddle);
       },
-      ...inKernel(game, stageTerms(weightsOn8x8, { middle, end, inOpening, inMiddle })),
+      ...inKernel(game, stageTerms(weightsOn(game), { middle, end, inOpening, inMiddle })),
     };
   },
 };

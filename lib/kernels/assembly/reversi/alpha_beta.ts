@@ -1,10 +1,11 @@
 // @ts-nocheck: AssemblyScript, which has types of its own
 /**
- * Alpha-beta on Reversi 8x8, with the classical evaluations, moves as generated or killers first. It counts
+ * Alpha-beta on Reversi, with the classical evaluations, moves as generated or killers first. It counts
  * the same nodes as agents/search/alpha_beta.ts, and finds the same values and lines.
  *
  * @module
  */
+import { setSize } from "./board.ts";
 import { flips } from "./flips.ts";
 import { bringKillers, forgetKillers, keepKiller } from "./killers.ts";
 import { findMoves } from "./moves.ts";
@@ -13,7 +14,7 @@ import { countOf, fromHalves, lowest, only } from "./sets.ts";
 import { evaluate, setForDark, setStages, sums } from "./terms.ts";
 
 // The compiler does not find a file with its ending when names are exported from it.
-export { lineLength, lineMove, setForDark, setStages, sums };
+export { lineLength, lineMove, setForDark, setSize, setStages, sums };
 
 /**
  * Asked when the nodes of this search have reached a number: it stops the search by an exception, or gives

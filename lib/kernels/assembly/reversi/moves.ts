@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { board } from "./board.ts";
 
 /** Columns b to g: along a row or a diagonal, enemies on the edge cannot be enclosed. */
 const INNER: u64 = 0x7e7e7e7e7e7e7e7e;
@@ -13,7 +14,7 @@ const INNER: u64 = 0x7e7e7e7e7e7e7e7e;
 export function findMoves(own: u64, enemy: u64): u64 {
   const inner = enemy & INNER;
   return (alongAxis(own, inner, 1) | alongAxis(own, enemy, 8) | alongAxis(own, inner, 9) |
-    alongAxis(own, inner, 7)) & ~(own | enemy);
+    alongAxis(own, inner, 7)) & board & ~(own | enemy);
 }
 
 /** The squares after runs of enemies beside own discs, in both directions of an axis with that step. */

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { board, corners } from "./board.ts";
+import { corners } from "./board.ts";
 import { flips } from "./flips.ts";
 import { findMoves } from "./moves.ts";
 import { countOf, lowest, only } from "./sets.ts";
@@ -23,7 +23,7 @@ export const BEYOND = 1000000;
 
 /** The number of moves of a side; a corner counts twice. */
 export function mobility(own: u64, enemy: u64): i32 {
-  const moves = findMoves(own, enemy) & board;
+  const moves = findMoves(own, enemy);
   return countOf(moves) + countOf(moves & corners);
 }
 
@@ -33,7 +33,7 @@ export function estimate(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32
     return MOBILITY * (mobility(own, enemy) - mobility(enemy, own)) +
       STABLE * (countStable(own, enemy) - countStable(enemy, own));
   }
-  let rest = findMoves(own, enemy) & board;
+  let rest = findMoves(own, enemy);
   if (rest == 0) {
     if (mobility(enemy, own) == 0) return DISC * (countOf(own) - countOf(enemy));
     return -estimate(enemy, own, -beta, -alpha, depth);

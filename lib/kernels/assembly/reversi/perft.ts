@@ -4,17 +4,12 @@
  *
  * @module
  */
+import { setSize } from "./board.ts";
 import { flips } from "./flips.ts";
 import { findMoves } from "./moves.ts";
 import { fromHalves, lowest, only } from "./sets.ts";
 
-/** The squares of the board. */
-let board: u64 = 0;
-
-/** Sets the squares of the board, before all else. */
-export function setBoard(low: i32, high: i32): void {
-  board = fromHalves(low, high);
-}
+export { setSize };
 
 /**
  * The count for the side to move. A forced pass is a move; games that end earlier are not counted.
@@ -34,9 +29,9 @@ export function perft(
 
 function count(own: u64, enemy: u64, depth: i32): u64 {
   if (depth == 0) return 1;
-  let rest = findMoves(own, enemy) & board;
+  let rest = findMoves(own, enemy);
   if (rest == 0) {
-    return (findMoves(enemy, own) & board) == 0 ? 0 : count(enemy, own, depth - 1);
+    return findMoves(enemy, own) == 0 ? 0 : count(enemy, own, depth - 1);
   }
   let nodes: u64 = 0;
   while (rest != 0) {

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { board, squares, worthOf } from "./board.ts";
+import { squares, worthOf } from "./board.ts";
 import { find, upperOf } from "./endgame_table.ts";
 import { flips } from "./flips.ts";
 import { NONE } from "./last_empties.ts";
@@ -62,7 +62,7 @@ export function moveFlips(at: usize): u64 {
 /** Writes the legal moves with their flips; returns the end of them. */
 export function findSorted(own: u64, enemy: u64, empties: i32): usize {
   let end = movesOf(empties);
-  for (let rest = findMoves(own, enemy) & board; rest != 0; rest &= rest - 1) {
+  for (let rest = findMoves(own, enemy); rest != 0; rest &= rest - 1) {
     const square = lowest(rest);
     store<u64>(end, flips(square, own, enemy));
     store<i32>(end, square, SQUARE);
