@@ -30,7 +30,7 @@ const TYPES = [
   "jupyter/executor.ts",
   "runner/fingerprint/fingerprint.ts",
   "runner/fingerprint/imports.ts",
-  "runner/ledger/standing.ts",
+  "runner/plans/standing.ts",
   "runner/plans/plan_file.ts",
   "runner/publish/manifest.ts",
   "runner/fingerprint/sources.ts",

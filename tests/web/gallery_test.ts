@@ -155,16 +155,11 @@ Deno.test("the mark of a verdict stands on the word of the run, not on that of a
   const label = (word: string) => `<span class="verdict ${word.replace(" ", "-")}">${word}</span>`;
   for (
     const [text, word, rest] of [
-      ["C6a refuted; seed 2: confirmed.", "refuted", "; seed 2: confirmed"],
+      ["C6a refuted; pilot; seed 2: confirmed.", "refuted", "; pilot; seed 2: confirmed"],
       [
-        "C6a not decided; seed 2: not decided; seed 3: partly.",
+        "C6a not decided; planned; 4 of 5 seeds; pilot: partly.",
         "not decided",
-        "; seed 2: not decided; seed 3: partly",
-      ],
-      [
-        "C6a confirmed; hangs on the seed; seed 2: refuted.",
-        "confirmed",
-        "; hangs on the seed; seed 2: refuted",
+        "; planned; 4 of 5 seeds; pilot: partly",
       ],
       ["C6a measured.", "measured", ""],
     ]

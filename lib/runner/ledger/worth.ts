@@ -5,6 +5,7 @@
  */
 import { FRESH_SEEDS } from "matchbox/experiments/mod.ts";
 import { escapeMarkdown } from "matchbox/report/markdown.ts";
+import { standingPhrases } from "../plans/standing.ts";
 import { changedAfterLook } from "./history_page.ts";
 import type { Judgement } from "./ledger.ts";
 import { type Adjusted, LEVEL } from "./many_claims.ts";
@@ -39,22 +40,12 @@ export function worthOf(
 
 /** What a verdict rests on, as a sentence behind its number. */
 export function standingText(judgement: Judgement, adjusted: Adjusted | undefined): string {
-  const { rank, verdict, pilot, pilots, fresh, why } = judgement;
-  const other = pilots.filter((each) => each.verdict !== pilot.verdict)
-    .map(({ seed, verdict }) => `seed ${seed}: ${verdict}`);
-  const agree = fresh.filter((each) => each.verdict === verdict.verdict).length;
-  const parts = rank === "pilot" ? ["pilot", ...other] : [
-    why === undefined ? rank : `exploratory, because ${why}`,
-    `${agree} of ${fresh.length} seeds`,
-    `pilot: ${pilot.verdict}`,
-    ...other,
-  ];
   const weak = adjusted !== undefined && adjusted.holm >= LEVEL
     ? ` **Does not survive Holm's correction** (p ${digits(adjusted.p)}, corrected ${
       digits(adjusted.holm)
     }, false discovery rate ${digits(adjusted.rate)}).`
     : "";
-  return ` _${escapeMarkdown(parts.join("; "))}._${weak}`;
+  return ` _${escapeMarkdown(standingPhrases(judgement).join("; "))}._${weak}`;
 }
 
 function digits(p: number): string {

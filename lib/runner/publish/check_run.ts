@@ -12,13 +12,13 @@ import {
   UsageError,
   whyNotRead,
 } from "matchbox/base/mod.ts";
-import type { Study, Verdict } from "matchbox/experiments/mod.ts";
+import { type Study, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import { differenceOfRows, differentLine, differentPart } from "../compare/first_difference.ts";
 import { shortDigest } from "../files/digest.ts";
 import { textIfThere } from "../files/if_there.ts";
 import { digestOfSources } from "../fingerprint/sources.ts";
-import type { StudyRows } from "../studies/collected_rows.ts";
+import { readPlan } from "../plans/plan_file.ts";
 import { type Findings, findingsOf } from "../studies/findings.ts";
 import { presetParams } from "../studies/run_study.ts";
 import { type Derived, derivedOf, type Manifest, readManifest, sealed } from "./manifest.ts";
@@ -162,7 +162,7 @@ function differenceOf(path: string, found: string, expected: string): string {
 /**
  * The files that follow from the rows of a run, by path within its folder.
  *
- * @param seeds the verdicts of other seeds, for the page of the published run
+ * @param seeds the verdicts of other seeds, for the page of the run
  */
 async function* derivedFiles(
   { study, name }: RunPlace,
@@ -173,7 +173,8 @@ async function* derivedFiles(
   yield ["claims.json", json(findings.claims)];
   // The other runs have only rows and verdicts.
   if (name === "quick" || isSeedRun(name)) return;
-  yield* shownFiles(manifest, { study, findings }, name === "published" ? seeds : []);
+  const plan = studyIds().includes(study.id) ? await readPlan(study.id) : null;
+  yield* shownFiles(manifest, { study, findings }, { seeds, plan });
 }
 
 /** A file that is not as it follows from the rows of its run. */
