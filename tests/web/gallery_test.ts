@@ -118,7 +118,7 @@ Deno.test("a study's page counts its verdicts, and leads to its rows, its notebo
       "results/node-counts/rows/searches.csv",
       "results/node-counts/manifest.json",
       "notebooks/01_node_counts.html",
-      `SOURCES.html#${claims[0].claim.toLowerCase()}`,
+      `claims/${claims[0].claim}.html`,
       "results/game-tree-facts/index.html",
     ]
   ) assert(targets.includes(target), target);
@@ -237,6 +237,7 @@ Deno.test("in a browser pages fit windows of any width, light and dark, with all
     join(real, "SOURCES.html"),
     join(real, "results/index.html"),
   ].slice(0, sampleSize(2, 7)).map((path) => toFileUrl(path).href);
+  addresses.push(toFileUrl(join(real, "claims/C6a.html")).href);
   addresses.push(toFileUrl(join(madeUp, "notebooks/01_odd.html")).href);
   const script = join(root, "tests", "web", "gallery_session.ts");
   const args = ["run", "-A", script, browser, ...addresses];

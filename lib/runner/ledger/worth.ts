@@ -8,7 +8,7 @@ import { escapeMarkdown } from "matchbox/report/markdown.ts";
 import { standingPhrases } from "../plans/standing.ts";
 import { changedAfterLook } from "./history_page.ts";
 import type { Judgement } from "./ledger.ts";
-import { type Adjusted, LEVEL } from "./many_claims.ts";
+import { type Adjusted, formatP, LEVEL } from "./many_claims.ts";
 
 /** Five lines on what a verdict is worth. */
 export function worthOf(
@@ -41,13 +41,9 @@ export function worthOf(
 /** What a verdict rests on, as a sentence behind its number. */
 export function standingText(judgement: Judgement, adjusted: Adjusted | undefined): string {
   const weak = adjusted !== undefined && adjusted.holm >= LEVEL
-    ? ` **Does not survive Holm's correction** (p ${digits(adjusted.p)}, corrected ${
-      digits(adjusted.holm)
-    }, false discovery rate ${digits(adjusted.rate)}).`
+    ? ` **Does not survive Holm's correction** (p ${formatP(adjusted.p)}, corrected ${
+      formatP(adjusted.holm)
+    }, false discovery rate ${formatP(adjusted.rate)}).`
     : "";
   return ` _${escapeMarkdown(standingPhrases(judgement).join("; "))}._${weak}`;
-}
-
-function digits(p: number): string {
-  return p < 0.001 ? "< 0.001" : p.toFixed(3);
 }

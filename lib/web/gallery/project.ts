@@ -11,8 +11,12 @@ import { isDraftNotebook, namedStudies } from "matchbox/jupyter/named_studies.ts
 import { listNotebooks, type Notebook, readNotebook } from "matchbox/jupyter/notebook.ts";
 import { notebooksOfStudies } from "matchbox/jupyter/reading_order.ts";
 import { listFolders } from "matchbox/runner/files/replace_folder.ts";
+import { readCitation } from "./claim_citation.ts";
+import { claimIndex } from "./claim_index.ts";
+import { claimPage } from "./claim_page.ts";
 import { type Draft, draftMarkdown, draftNotebook } from "./drafts.ts";
 import type { Neighbour } from "./frame.ts";
+import { CLAIMS, type JudgedClaim } from "./judged_claims.ts";
 import { placeOf } from "./places.ts";
 import {
   countVerdicts,
@@ -108,6 +112,20 @@ export async function draftStudies(
       finding: await findingOf(join(root, "results", id)),
       notebooks: showing.map(([path, draft]) => neighbourOf(path, draft)),
     });
+  }
+  return drafts;
+}
+
+/** The list of all claims, and the page of each; none where nothing is judged. */
+export async function draftClaims(
+  root: string,
+  claims: readonly JudgedClaim[],
+): Promise<Map<string, Draft>> {
+  if (claims.length === 0) return new Map();
+  const citation = await readCitation(root);
+  const drafts = new Map([[CLAIMS, draftMarkdown(claimIndex(claims), CLAIMS)]]);
+  for (const claim of claims) {
+    drafts.set(claim.page, draftMarkdown(await claimPage(claim, citation), claim.page));
   }
   return drafts;
 }
