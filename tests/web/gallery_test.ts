@@ -155,11 +155,11 @@ Deno.test("the mark of a verdict stands on the word of the run, not on that of a
   const label = (word: string) => `<span class="verdict ${word.replace(" ", "-")}">${word}</span>`;
   for (
     const [text, word, rest] of [
-      ["C6a refuted; pilot; seed 2: confirmed.", "refuted", "; pilot; seed 2: confirmed"],
+      ["C6a refuted; pilot; seed 2: confirmed.", "refuted", "; pilot; seed 2: confirmed."],
       [
         "C6a not decided; planned; 4 of 5 seeds; pilot: partly.",
         "not decided",
-        "; planned; 4 of 5 seeds; pilot: partly",
+        "; planned; 4 of 5 seeds; pilot: partly.",
       ],
       ["C6a measured.", "measured", ""],
     ]

@@ -12,13 +12,13 @@ import {
   UsageError,
   whyNotRead,
 } from "matchbox/base/mod.ts";
-import { type Study, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
+import type { Study, Verdict } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import { differenceOfRows, differentLine, differentPart } from "../compare/first_difference.ts";
 import { shortDigest } from "../files/digest.ts";
 import { textIfThere } from "../files/if_there.ts";
 import { digestOfSources } from "../fingerprint/sources.ts";
-import { readPlan } from "../plans/plan_file.ts";
+import { planOfStudy } from "../plans/plan_file.ts";
 import { type Findings, findingsOf } from "../studies/findings.ts";
 import { presetParams } from "../studies/run_study.ts";
 import { type Derived, derivedOf, type Manifest, readManifest, sealed } from "./manifest.ts";
@@ -173,7 +173,7 @@ async function* derivedFiles(
   yield ["claims.json", json(findings.claims)];
   // The other runs have only rows and verdicts.
   if (name === "quick" || isSeedRun(name)) return;
-  const plan = studyIds().includes(study.id) ? await readPlan(study.id) : null;
+  const plan = await planOfStudy(study.id);
   yield* shownFiles(manifest, { study, findings }, { seeds, plan });
 }
 

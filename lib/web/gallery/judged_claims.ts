@@ -108,7 +108,7 @@ export async function readJudgedClaims(
       planOf({ study: id, preset, params }, [judgement.pilot]).claims[0];
     return {
       ...judgement,
-      page: `claims/${known.has(claim) ? claim : `${id}-${claim}`}.md`,
+      page: `claims/${known.has(claim) ? claim : ownName(id, claim)}.md`,
       known: known.has(claim),
       adjusted: adjusted.get(claim),
       many: adjusted.size,
@@ -117,6 +117,11 @@ export async function readJudgedClaims(
       notebook: places.get(id),
     };
   });
+}
+
+/** Questions of several studies may have one number, which is free text. */
+function ownName(study: string, claim: string): string {
+  return `${study}-${claim.replaceAll(/[^\w-]+/g, "_")}`;
 }
 
 /** The manifests of all runs that have verdicts, by folder within results/. */

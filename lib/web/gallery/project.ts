@@ -7,9 +7,13 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
+import type { Verdict } from "matchbox/experiments/mod.ts";
 import { isDraftNotebook, namedStudies } from "matchbox/jupyter/named_studies.ts";
 import { listNotebooks, type Notebook, readNotebook } from "matchbox/jupyter/notebook.ts";
 import { notebooksOfStudies } from "matchbox/jupyter/reading_order.ts";
+import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
+import { standingOf } from "matchbox/runner/plans/standing.ts";
+import { readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
 import { listFolders } from "matchbox/runner/files/replace_folder.ts";
 import { readCitation } from "./claim_citation.ts";
 import { claimIndex } from "./claim_index.ts";
@@ -96,7 +100,7 @@ export async function draftStudies(
     const path = `results/${id}/README.md`;
     if (!existsSync(join(root, path))) continue;
     const text = await Deno.readTextFile(join(root, path));
-    const claims = await readClaims(join(root, "results", id));
+    const claims = await shownVerdicts(join(root, "results", id), id);
     const verdicts = countVerdicts(claims);
     const showing = [...notebooks].filter(([, { studies }]) => studies.includes(id));
     const links = showing.map(([path, draft]) =>
@@ -114,6 +118,12 @@ export async function draftStudies(
     });
   }
   return drafts;
+}
+
+/** The verdicts that the page of a study shows: over fresh seeds once they are there. */
+async function shownVerdicts(folder: string, id: string): Promise<Verdict[]> {
+  const beside = { seeds: await readSeedVerdicts(folder), plan: await planOfStudy(id) };
+  return (await readClaims(folder)).map((pilot) => standingOf(pilot, beside).verdict);
 }
 
 /** The list of all claims, and the page of each; none where nothing is judged. */

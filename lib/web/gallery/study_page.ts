@@ -84,8 +84,8 @@ export function markVerdicts(html: string): string {
   return html
     .replaceAll(
       new RegExp(`<strong>((?:(?!</strong>).)*?)(${words})((?:; [^<]*?)?)\\.?</strong>`, "g"),
-      (_, before: string, word: VerdictWord, seeds: string) =>
-        `<strong>${before}${verdictLabel(word, word)}${seeds}</strong>`,
+      (_, before: string, word: VerdictWord, more: string) =>
+        `<strong>${before}${verdictLabel(word, word)}${more && `${more}.`}</strong>`,
     )
     .replaceAll(
       new RegExp(`(<td[^>]*>)(${words})(?=</td>)`, "g"),
