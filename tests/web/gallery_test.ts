@@ -49,6 +49,7 @@ Deno.test("every notebook, every study and the texts have a page in the gallery"
     "README.html",
     "SOURCES.html",
     "results/index.html",
+    "claims/index.html",
     "LICENSES.html",
   ];
   assertEquals(wanted.filter((path) => !files.includes(path)), []);
@@ -123,6 +124,33 @@ Deno.test("a study's page counts its verdicts, and leads to its rows, its notebo
     ]
   ) assert(targets.includes(target), target);
   assertMatch(html, /<code>deno task study run node-counts --preset published --seed 1/);
+});
+
+Deno.test("the page of a study and the ledger lead to the page of each claim, which leads back", () => {
+  const page = (wanted: string) => pages.find(({ path }) => path === wanted)!;
+  const ledger = page("results/index.html");
+  const start = page("index.html");
+  for (const target of start.targets.filter((path) => /^results\/[^/]+\/index\.html$/.test(path))) {
+    const study = page(target);
+    const numbers = [
+      ...study.html.matchAll(/<strong><a href="[^"]*">(\w+)<\/a> <span class="verdict/g),
+    ]
+      .map(([, number]) => number);
+    assertGreater(numbers.length, 0, target);
+    for (const number of numbers) {
+      const claim = `claims/${number}.html`;
+      assert(study.targets.includes(claim), `${target}: ${number}`);
+      assert(ledger.targets.includes(claim), number);
+      const { targets } = page(claim);
+      // The page of a longer run lies below that of its study.
+      const folder = target.replace("index.html", "");
+      assert(targets.some((path) => path.startsWith(folder) && path.endsWith("index.html")), claim);
+      for (const back of [`SOURCES.html#${number.toLowerCase()}`, "results/index.html"]) {
+        assert(targets.includes(back), `${claim}: ${back}`);
+      }
+      assert(targets.some((path) => path.startsWith("notebooks/")), claim);
+    }
+  }
 });
 
 Deno.test("nothing of a notebook runs outside of a frame, and what it loads from elsewhere is left out", () => {
