@@ -91,7 +91,11 @@ Deno.test("an exact number is not pooled, and a check has no figure", () => {
 });
 
 Deno.test("with a plan and five fresh seeds the page has the pooled verdict, and cites these seeds", async () => {
-  const planned = plannedClaim(claims.find(({ verdict }) => verdict.claim === "C6a")!);
+  const planned = plannedClaim(
+    claims.find(({ verdict: { kind, verdict, exploratory } }) =>
+      kind === "claim" && verdict === "confirmed" && exploratory === undefined
+    )!,
+  );
   const page = await claimPage(planned, citation);
   assertMatch(page, /^\*\*Verdict: confirmed; planned; 5 of 5 seeds; pilot: confirmed\.\*\*$/m);
   assertMatch(
