@@ -6,8 +6,10 @@
 import { basename } from "@std/path";
 import { unknownName } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
+import { guardProblems } from "matchbox/jupyter/check_guards.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
+import { wordProblems } from "matchbox/jupyter/check_words.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
 import {
@@ -113,7 +115,10 @@ export async function labVerb(args: string[]): Promise<void> {
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const all = [...committed, "lib/experiments/template/study.ipynb"];
-  const problems = await checkNotebookCells(all, Deno.cwd());
+  const problems = (await Promise.all([
+    checkNotebookCells(all, Deno.cwd()),
+    guardProblems(folders.results, navigator.hardwareConcurrency),
+  ])).flat();
   const drafts: string[] = [];
   for (const path of all) {
     problems.push(...await formatProblems(path));
@@ -124,6 +129,7 @@ export async function checkVerb(): Promise<void> {
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
   problems.push(...await linkProblems(committed.filter((path) => !drafts.includes(path))));
+  problems.push(...await wordProblems(folders.notebooks, folders.results));
   problems.push(...await pageProblems(), ...problemsOfLicences(), ...gameProblems());
   problems.push(...await referenceProblems());
   for (const problem of problems) console.error(problem);
