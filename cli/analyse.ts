@@ -16,7 +16,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import { messageOf } from "matchbox/arena/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
-import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, lineNames, type Position } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { addAgentsOf } from "./agent_files.ts";
@@ -88,12 +88,7 @@ function describe(
 ) {
   const { move, depth, principalVariation, stats, bookMoves = [] } = analysis;
   const value = isNaN(analysis.value) ? null : analysis.value;
-  const line = position.clone();
-  const pv = principalVariation.map((next) => {
-    const name = game.format(line, next);
-    line.play(next);
-    return name;
-  });
+  const pv = lineNames(game, position, principalVariation);
   return {
     game: game.spec,
     spec,

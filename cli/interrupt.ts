@@ -5,6 +5,9 @@
  * @module
  */
 
+import { Thread } from "matchbox/runner/threads/thread.ts";
+import type { InterruptWatch } from "./interrupt_watch.ts";
+
 /** What asks a program to end. */
 export type EndSignal = "SIGINT" | "SIGTERM";
 
@@ -20,12 +23,15 @@ export function interruptSignal(
   signals: readonly EndSignal[] = ["SIGINT"],
 ): AbortSignal {
   const controller = new AbortController();
-  const watch = new Worker(new URL("./interrupt_watch.ts", import.meta.url), { type: "module" });
-  watch.onmessage = () => {
-    watch.postMessage("heard");
-    controller.abort();
-  };
-  watch.postMessage({ farewell, signals });
+  const watch = new Thread<InterruptWatch, "stop">({
+    url: new URL("./interrupt_watch.ts", import.meta.url),
+    name: "Ctrl-C",
+    onNews() {
+      watch.call("heard");
+      controller.abort();
+    },
+  });
+  watch.call("listen", farewell, signals);
   return controller.signal;
 }
 

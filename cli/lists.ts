@@ -16,10 +16,10 @@ import type { ParameterDescription } from "matchbox/base/mod.ts";
 import { isDraft, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
-import { listNotebooks, readNotebook } from "matchbox/jupyter/notebook.ts";
-import { isDraftNotebook } from "matchbox/jupyter/named_studies.ts";
-import { openingOf } from "matchbox/jupyter/opening.ts";
-import { readingOrder } from "matchbox/jupyter/reading_order.ts";
+import { listNotebooks, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
+import { isDraftNotebook } from "matchbox/runner/notebook_files/named_studies.ts";
+import { openingOf } from "matchbox/runner/notebook_files/opening.ts";
+import { readingOrder } from "matchbox/runner/notebook_files/reading_order.ts";
 import { alike } from "./catalogue.ts";
 
 /** The pages with lists, and the lists of each by the name in its marks. */

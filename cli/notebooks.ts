@@ -17,8 +17,8 @@ import {
   readNotebook,
   selectNotebooks,
   sourceOf,
-} from "matchbox/jupyter/notebook.ts";
-import { isDraftNotebook } from "matchbox/jupyter/named_studies.ts";
+} from "matchbox/runner/notebook_files/notebook.ts";
+import { isDraftNotebook } from "matchbox/runner/notebook_files/named_studies.ts";
 import { formatProblems } from "matchbox/jupyter/notebook_format.ts";
 import { NOTEBOOK_PRESET, publish } from "matchbox/jupyter/publish.ts";
 import { isReproduced, type NotebookReport, reproduce } from "matchbox/jupyter/reproduce.ts";

@@ -11,6 +11,7 @@ import {
   type Game,
   IllegalMoveError,
   legalMoves,
+  lineNames,
   type Move,
   type Position,
   type Side,
@@ -129,12 +130,7 @@ function hintFor(game: Game, position: Position): string {
   const agent = createAgent(ADVISER, game);
   const context: AgentContext = { random: randomStream("hint"), clock: performance };
   const { move, value, depth, principalVariation } = agent.analyse!(position, context);
-  const line = position.clone();
-  const names = principalVariation.map((next) => {
-    const name = game.format(line, next);
-    line.play(next);
-    return name;
-  });
+  const names = lineNames(game, position, principalVariation);
   const meaning = pliesToEnd(value) === null ? `value ${value + 0}` : describeValue(game, value);
   return `${agent.name} would play ${
     game.format(position, move)

@@ -4,8 +4,7 @@
  * @module
  */
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import { queueStatus } from "matchbox/runner/queue/status.ts";
-import { runsTable, workersTable } from "matchbox/runner/queue/status_tables.ts";
+import { counted, queueStatus, runsTable, workersTable } from "matchbox/runner/queue/status.ts";
 import { giveUpNetwork, neededQueue, reachQueue } from "./queue_option.ts";
 import { printJson } from "./options.ts";
 
@@ -21,14 +20,12 @@ export async function statusVerb(
   const status = await asked;
   if (json) return printJson({ engine: queue.shown, ...status });
   const { workers, runs } = status;
-  console.log(`queue ${queue.shown}: ${counted(workers, "worker")}, ${counted(runs, "run")}`);
+  console.log(
+    `queue ${queue.shown}: ${counted(workers.length, "worker")}, ${counted(runs.length, "run")}`,
+  );
   if (workers.length > 0) console.log(`\n${toMarkdown(workersTable(workers), { legend: false })}`);
   if (runs.length > 0) console.log(`\n${toMarkdown(runsTable(runs), { legend: false })}`);
   for (const { work, refusals } of runs) {
     for (const { worker, reason } of refusals) console.log(`${worker} refuses ${work}: ${reason}`);
   }
-}
-
-function counted({ length }: readonly unknown[], name: string): string {
-  return `${length} ${name}${length === 1 ? "" : "s"}`;
 }

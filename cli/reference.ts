@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { escape } from "@std/html";
 import { filesIn } from "matchbox/base/files_in.ts";
-import { plainText, runProgram } from "matchbox/jupyter/program.ts";
+import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
 
 /** Where the pages are written. */
 const FOLDER = "out/reference";

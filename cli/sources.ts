@@ -9,7 +9,7 @@ import { isDraft, studyIds } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
-import { readingOrder } from "matchbox/jupyter/reading_order.ts";
+import { readingOrder } from "matchbox/runner/notebook_files/reading_order.ts";
 import { textIfThere } from "matchbox/runner/files/if_there.ts";
 import { CALIBRATION, calibrationPage } from "matchbox/runner/ledger/calibration.ts";
 import { HISTORY, historyPage } from "matchbox/runner/ledger/history_page.ts";

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { plainText, runProgram } from "matchbox/jupyter/program.ts";
-import { terminalStatus } from "matchbox/jupyter/status.ts";
+import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
+import { terminalStatus } from "matchbox/runner/machine/status.ts";
 import { groupTests } from "./test_groups.ts";
 
 /** The permissions of the tests; their subprocesses may have more. */

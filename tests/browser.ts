@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { findProgram } from "matchbox/jupyter/program.ts";
+import { findProgram } from "matchbox/runner/machine/program.ts";
 
 /** What a browser is started with that nobody looks at and that shall ask for nothing. */
 export const BROWSER_FLAGS = [

@@ -1,7 +1,7 @@
 import { assertEquals, assertStrictEquals } from "@std/assert";
 import { basename } from "@std/path";
 import { filesIn } from "matchbox/base/files_in.ts";
-import { readNotebook, sourceOf } from "matchbox/jupyter/notebook.ts";
+import { readNotebook, sourceOf } from "matchbox/runner/notebook_files/notebook.ts";
 import { helpTexts } from "../cli/help_texts.ts";
 import { Verb } from "../cli/verb.ts";
 import { addGameVerbs } from "../cli/verbs/games.ts";

@@ -11,7 +11,7 @@ import { engine, jobs, json, repeated, seed, store } from "./common_options.ts";
 export function addStudyVerbs(program: Command, help: HelpTexts): void {
   program.commandsGroup("Studies:");
   const study = program.command("study")
-    .description("list, run, verify, render, compare and add studies");
+    .description("list, plan, run, verify, render, compare and add studies");
 
   study.command("list")
     .description("list the studies and their questions")
@@ -59,6 +59,21 @@ export function addStudyVerbs(program: Command, help: HelpTexts): void {
     .argument("<b>", "the same")
     .addOption(json)
     .action(async (a, b, options) => (await import("../study_diff.ts")).diffVerb([a, b], options));
+
+  study.command("plan")
+    .description(
+      "what a study says before its data: claims, ranges, rules, and the sample that decides",
+    )
+    .argument("<study>", "an id from `study list`")
+    .option("--freeze", "write the plan beside the code; it is frozen when it is committed")
+    .addOption(json)
+    .action(async (id, options) => (await import("../study_plan.ts")).planVerb(id, options));
+
+  study.command("power")
+    .description("the sample that would decide a claim, with the published run as a pilot")
+    .argument("<claim>", "its number in results/README.md, e.g. C6a")
+    .addOption(json)
+    .action(async (claim, options) => (await import("../study_plan.ts")).powerVerb(claim, options));
 
   study.command("new")
     .description("write a study, its test and its notebook, ready to run and to be changed")

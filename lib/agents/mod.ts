@@ -118,7 +118,7 @@ export {
   type TrainingStart,
 } from "./trainers.ts";
 export type { Opponent, Tally, Trainer, TrainerEntry, TrainerStart } from "./learners/trainer.ts";
-export { playEpisode } from "./learners/episode.ts";
+export { Episode, playEpisode, playEpisodes, type Seats } from "./learners/episode.ts";
 export { pairedGames } from "./learners/paired_games.ts";
 export { randomOpening } from "./learners/random_opening.ts";
 
@@ -217,6 +217,26 @@ export {
   weightedSums,
   weightsOf,
 } from "./networks/dense_network.ts";
+export {
+  ACTIVATIONS,
+  type NetworkShape,
+  randomWeights,
+  sizesOf,
+  VALUE_ACTIVATIONS,
+} from "./networks/network_shape.ts";
+export {
+  type LossSettings,
+  readTrainableNetwork,
+  TrainableNetwork,
+} from "./networks/trainable_network.ts";
+export {
+  ADAM,
+  adamOptimiser,
+  type AdamSettings,
+  momentumOptimiser,
+  type Optimiser,
+} from "./networks/optimiser.ts";
+export { multiply } from "./networks/product.ts";
 export { type NetworkData, networkData, readNetwork, type Shape } from "./networks/network_file.ts";
 export {
   byPriority,

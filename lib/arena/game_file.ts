@@ -67,6 +67,11 @@ export async function readGameFile(
   return file;
 }
 
+/** What one of our records says of its game, as `PlayedGame.identity`. */
+export function recordIdentity({ agents, seed }: Pick<GameRecord, "agents" | "seed">): string {
+  return `${agents.join(" v ")}, ${seed}`;
+}
+
 /**
  * A digest by which a game is known again wherever it is found: of what its file says of it, its moves and
  * its result.
@@ -105,7 +110,7 @@ async function readOwn(bytes: Uint8Array): Promise<Found> {
   const { records, damaged } = await readRecords(new TextDecoder().decode(bytes));
   const games = records.map((record) => ({
     ...record,
-    identity: `${record.agents.join(" v ")}, ${record.seed}`,
+    identity: recordIdentity(record),
   }));
   return { games, damaged, specs: records.map(({ game }) => game) };
 }

@@ -26,6 +26,7 @@ export {
   type OnGame,
   type PlayedGame,
   readGameFile,
+  recordIdentity,
 } from "./game_file.ts";
 export { type GameEnd, messageOf, shown } from "./game_end.ts";
 export { type CountedGame, countedGame, gameDigest } from "./counted_game.ts";

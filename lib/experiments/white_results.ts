@@ -31,22 +31,30 @@ export function whiteResults<R extends { readonly first: string }, S>(
  *
  * @param other the name of White's opponent
  * @param openings what the games begin with
+ * @param by whether the title is about all players together (the default) or about each of them
  */
 export function whiteFigure(
   white: readonly { readonly player: string; readonly score: Interval }[],
-  { other, openings }: { readonly other: string; readonly openings: string },
+  { other, openings, by = "together" }: {
+    readonly other: string;
+    readonly openings: string;
+    readonly by?: "together" | "player";
+  },
 ): Figure {
+  const own = by === "together" ? white.slice(-1) : white.slice(0, -1);
   const judged = judgeCases({
-    cases: [{ name: "", estimate: white.at(-1)!.score }],
+    cases: own.map(({ player, score }) => ({ name: player, estimate: score })),
     allowed: ABOVE_EVEN,
-    rule: "pooled",
+    rule: "each",
   });
   const advantage = (side: string) => `Between equal players ${side} has an advantage`;
   return {
     name: "white",
     title: titled(judged, {
       confirmed: advantage("White"),
-      refuted: advantage(other),
+      partly: ({ confirmed }) => `${advantage("White")} in games of ${confirmed}`,
+      refuted: ({ refuted }) =>
+        by === "together" ? advantage(other) : `${advantage(other)} in games of ${refuted}`,
       otherwise: "Between equal players neither colour is shown to have an advantage",
     }),
     caption: `White's points per game when a player meets itself, ${openings}. ` +

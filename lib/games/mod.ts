@@ -18,6 +18,7 @@ export {
   type Tactics,
 } from "./game.ts";
 export { gameOf } from "./game_of.ts";
+export { lineNames } from "./line_names.ts";
 export { makeMove } from "./make_move.ts";
 export { fileNames, rankNames, squareName } from "./notation.ts";
 export { perft, perftDivide } from "./perft.ts";

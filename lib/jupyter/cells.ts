@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { codeCells, type Notebook, sourceOf } from "./notebook.ts";
+import { codeCells, type Notebook, sourceOf } from "matchbox/runner/notebook_files/notebook.ts";
 
 /** A place in a notebook. */
 export interface CellPlace {

@@ -5,8 +5,8 @@
  */
 import { basename, join, resolve, toFileUrl } from "@std/path";
 import { joinCells, type JoinedCells } from "./cells.ts";
-import { codeCells, type Notebook, readNotebook } from "./notebook.ts";
-import { plainText, runProgram } from "./program.ts";
+import { codeCells, type Notebook, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
+import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
 
 /**
  * Type-checks the cells of notebooks with `deno check`.

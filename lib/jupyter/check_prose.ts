@@ -5,7 +5,7 @@
  * @module
  */
 import { basename } from "@std/path";
-import { type Notebook, sourceOf } from "./notebook.ts";
+import { type Notebook, sourceOf } from "matchbox/runner/notebook_files/notebook.ts";
 
 /** The most cells of a notebook. */
 const MOST_CELLS = 40;

@@ -6,7 +6,7 @@
  */
 import { join } from "@std/path";
 import { textIfThere } from "matchbox/runner/files/if_there.ts";
-import { htmlOutputs, type Notebook } from "./notebook.ts";
+import { htmlOutputs, type Notebook } from "matchbox/runner/notebook_files/notebook.ts";
 
 /** A figure, table or picture that a cell showed. */
 export interface Display {

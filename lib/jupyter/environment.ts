@@ -9,9 +9,9 @@ import { SetupError } from "matchbox/base/mod.ts";
 import { fileLock } from "matchbox/runner/files/file_lock.ts";
 import { canImport, findExistingJupyter } from "./existing_jupyter.ts";
 import { installKernelspec } from "./kernelspec.ts";
-import type { Command, Environment } from "./program.ts";
+import type { Command, Environment } from "matchbox/runner/machine/program.ts";
 import { findPythons, OLDEST_PYTHON } from "./python.ts";
-import { type Status, terminalStatus } from "./status.ts";
+import { type Status, terminalStatus } from "matchbox/runner/machine/status.ts";
 import {
   findInstaller,
   InstallError,

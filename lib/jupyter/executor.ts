@@ -10,8 +10,8 @@ import { sayWaiting } from "matchbox/runner/machine/slow_machine.ts";
 import { whyNotCompiled } from "./check_notebooks.ts";
 import { lostDisplays, readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
-import { codeCells, readNotebook, sourceOf } from "./notebook.ts";
-import { type Environment, environmentOf, linesOf } from "./program.ts";
+import { codeCells, readNotebook, sourceOf } from "matchbox/runner/notebook_files/notebook.ts";
+import { type Environment, environmentOf, linesOf } from "matchbox/runner/machine/program.ts";
 
 /** Options of `executeNotebook`. */
 export interface ExecuteOptions {

@@ -3,7 +3,12 @@
  *
  * @module
  */
-import { type Command, type Environment, findProgram, runProgram } from "./program.ts";
+import {
+  type Command,
+  type Environment,
+  findProgram,
+  runProgram,
+} from "matchbox/runner/machine/program.ts";
 import { findPythons, isRecent, type Python } from "./python.ts";
 
 /**

@@ -5,7 +5,7 @@
  * @module
  */
 import { join } from "@std/path";
-import { plainText } from "./program.ts";
+import { plainText } from "matchbox/runner/machine/program.ts";
 
 /** The kernel's name in the notebooks; the stock kernel has the same name, so it can open them too. */
 const KERNEL_NAME = "deno";

@@ -6,7 +6,7 @@
 import { fromFileUrl } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import type { Jupyter } from "./environment.ts";
-import { environmentOf } from "./program.ts";
+import { environmentOf } from "matchbox/runner/machine/program.ts";
 
 /** Options of `openLab`. */
 export interface LabOptions {

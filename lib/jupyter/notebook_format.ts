@@ -5,7 +5,12 @@
  * @module
  */
 import { basename } from "@std/path";
-import { codeCells, type Notebook, readNotebook, sourceOf } from "./notebook.ts";
+import {
+  codeCells,
+  type Notebook,
+  readNotebook,
+  sourceOf,
+} from "matchbox/runner/notebook_files/notebook.ts";
 
 /**
  * Finds the cells that the formatter would change.

@@ -12,12 +12,13 @@ import { copyFolder } from "matchbox/runner/files/copy_folder.ts";
 import { removeIfThere } from "matchbox/runner/files/if_there.ts";
 import { folderOfRun, isSeedRun, runsIn } from "matchbox/runner/publish/run_names.ts";
 import type { Progress } from "matchbox/runner/work/progress.ts";
+import { voidClaims } from "matchbox/runner/publish/check_run.ts";
 import { finishPublication, publishTogether } from "matchbox/runner/publish/publish_together.ts";
 import { renderInPlace } from "matchbox/runner/publish/render_runs.ts";
 import { writeResults, writeRows } from "matchbox/runner/publish/write_run.ts";
 import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
-import { namedStudies } from "./named_studies.ts";
-import { listNotebooks, readNotebook } from "./notebook.ts";
+import { namedStudies } from "matchbox/runner/notebook_files/named_studies.ts";
+import { listNotebooks, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { type NotebookReport, reproduce, type ReproduceOptions } from "./reproduce.ts";
 
 /** The preset with which published notebooks are run. */
@@ -90,6 +91,8 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
     signal?.throwIfAborted();
     const [failure] = finished.failures;
     if (failure) throw new SetupError(`${id}, task ${failure.task.key}: ${failure.error}`);
+    const [problem] = preset === "quick" ? [] : voidClaims(finished.findings.claims);
+    if (problem) throw new SetupError(`${id}: ${problem}. Nothing was published`);
     return finished;
   };
   await removeIfThere(join(staged, id));

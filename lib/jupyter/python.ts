@@ -3,7 +3,12 @@
  *
  * @module
  */
-import { type Command, type Environment, findProgram, runProgram } from "./program.ts";
+import {
+  type Command,
+  type Environment,
+  findProgram,
+  runProgram,
+} from "matchbox/runner/machine/program.ts";
 
 /** The oldest version that can run the notebooks. */
 export const OLDEST_PYTHON = "3.10";

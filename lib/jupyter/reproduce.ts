@@ -16,14 +16,14 @@ import { compareWithPublished, type Comparison } from "matchbox/runner/publish/v
 import { readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
 import { executeNotebook, type Failure } from "./executor.ts";
-import { measures } from "./named_studies.ts";
+import { measures } from "matchbox/runner/notebook_files/named_studies.ts";
 import {
   codeCells,
   listNotebooks,
   type Notebook,
   readNotebook,
   selectNotebooks,
-} from "./notebook.ts";
+} from "matchbox/runner/notebook_files/notebook.ts";
 import { sealOutputs } from "./sealed_outputs.ts";
 
 /** Options of `reproduce`. */

@@ -6,7 +6,12 @@
  * @module
  */
 import { shortDigest } from "matchbox/runner/files/digest.ts";
-import { type Cell, codeCells, type Notebook, readNotebook } from "./notebook.ts";
+import {
+  type Cell,
+  codeCells,
+  type Notebook,
+  readNotebook,
+} from "matchbox/runner/notebook_files/notebook.ts";
 
 /** Whether the notebook was sealed. */
 export function isSealed(notebook: Notebook): boolean {

@@ -7,8 +7,8 @@
 import { existsSync } from "node:fs";
 import { UsageError } from "matchbox/base/mod.ts";
 import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
-import { namedStudies } from "./named_studies.ts";
-import { listNotebooks, readNotebook } from "./notebook.ts";
+import { namedStudies } from "matchbox/runner/notebook_files/named_studies.ts";
+import { listNotebooks, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { changedOutputs, isSealed } from "./sealed_outputs.ts";
 
 /**

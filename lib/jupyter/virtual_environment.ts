@@ -7,9 +7,9 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
 import { textIfThere } from "matchbox/runner/files/if_there.ts";
-import { type Environment, findProgram, runProgram } from "./program.ts";
+import { type Environment, findProgram, runProgram } from "matchbox/runner/machine/program.ts";
 import { findPythons, isRecent, OLDEST_PYTHON, type Python } from "./python.ts";
-import type { Status } from "./status.ts";
+import type { Status } from "matchbox/runner/machine/status.ts";
 
 /** The program that makes virtual environments: uv, which can install Python too, or Python. */
 export interface Installer {

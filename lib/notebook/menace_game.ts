@@ -9,6 +9,7 @@ import {
   type AgentContext,
   beadsAt,
   boxPicture,
+  Episode,
   type Learner,
   RESIGN,
 } from "matchbox/agents/mod.ts";
@@ -44,13 +45,14 @@ export function framesOf(menace: Learner, opponent: Agent, context: AgentContext
   const position = game.start() as TicTacToePosition;
   const frames: Picture[] = [];
   const used: Used[] = [];
-  menace.gameStart(0);
-  opponent.gameStart?.(1);
-  while (position.result() === null) {
-    const mover = position.side === 0 ? menace : opponent;
+  const episode = new Episode(position, [menace, opponent]);
+  while (episode.result === null) {
     const beads = position.side === 0 ? beadsAt(menace, position) : undefined;
-    const move = mover.choose(position, context);
-    if (move === RESIGN) break;
+    const move = episode.choose(context);
+    if (move === RESIGN) {
+      episode.play(move);
+      break;
+    }
     const name = game.format(position, move);
     if (beads) {
       const before = position.clone();
@@ -61,12 +63,10 @@ export function framesOf(menace: Learner, opponent: Agent, context: AgentContext
       });
     }
     const who = position.side === 0 ? "MENACE" : "O";
-    position.play(move);
+    episode.play(move);
     frames.push({ svg: game.picture(position, { lastMove: move }), caption: `${who}: ${name}.` });
   }
-  const result = position.result() ?? -1;
-  menace.gameEnd(result, 0);
-  opponent.gameEnd?.(result, 1);
+  const result = episode.result!;
   return [...frames, ...used.map((box, index) => after(menace, box, index + 1, result))];
 }
 

@@ -8,7 +8,6 @@ import {
 } from "@std/assert";
 import {
   addAgents,
-  type AgentContext,
   type AgentEntry,
   agentName,
   createAgent,
@@ -17,9 +16,10 @@ import {
   prepareAgents,
 } from "matchbox/agents/mod.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
-import { integer, randomStream, UsageError } from "matchbox/base/mod.ts";
+import { integer, UsageError } from "matchbox/base/mod.ts";
 import { addedAgents } from "../fixtures/added_agents.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
+import { stillContext } from "../fixtures/still_context.ts";
 
 const ticTacToe = findGame("tictactoe");
 const reversi = findGame("reversi");
@@ -45,7 +45,7 @@ Deno.test("added agents are made from specs like all others", () => {
   assertStrictEquals(agent.name, "fixed:number=4");
   assertStrictEquals(createAgent("fixed", ticTacToe).name, "fixed:number=0");
   const start = ticTacToe.start();
-  assertStrictEquals(ticTacToe.format(start, agent.choose(start, context(""))), "b2");
+  assertStrictEquals(ticTacToe.format(start, agent.choose(start, stillContext(""))), "b2");
   assertEquals(listAgents(ticTacToe).find(({ name }) => name === "fixed"), {
     name: "fixed",
     summary: "the move of that number",
@@ -218,10 +218,3 @@ Deno.test("a module that cannot be loaded, or has no agents, is refused in one l
     /^there is an agent "random"/,
   );
 });
-
-function context(name: string): AgentContext {
-  return {
-    random: randomStream(name),
-    clock: { now: () => 0 },
-  };
-}

@@ -1,14 +1,14 @@
 import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { agentName, createAgent, listAgents } from "matchbox/agents/mod.ts";
-import { randomStream, UsageError } from "matchbox/base/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { articleValue } from "../reference/article_evaluation.ts";
 import { samplePositions } from "./sample_positions.ts";
+import { stillContext } from "../fixtures/still_context.ts";
 
 const chess = findGame("chess");
-const context = (name: string) => ({ random: randomStream(name), clock: { now: () => 0 } });
 const analyse = (spec: string, fen: string) =>
-  createAgent(spec, chess).analyse!(chess.start(fen), context("analysis"));
+  createAgent(spec, chess).analyse!(chess.start(fen), stillContext("analysis"));
 
 Deno.test("the player of E8 has five steps by name, with the depths of the source", () => {
   const names = listAgents(chess).map(({ name }) => name).filter((name) => /^step/.test(name));
@@ -44,12 +44,15 @@ Deno.test("each step is the agent of the textbook", () => {
 Deno.test("step 1 plays every move, and step 2 takes the queen", () => {
   const random = createAgent("step1_random", chess);
   const played = new Set(
-    Array.from({ length: 300 }, (_, i) => random.choose(chess.start(), context(`random ${i}`))),
+    Array.from(
+      { length: 300 },
+      (_, i) => random.choose(chess.start(), stillContext(`random ${i}`)),
+    ),
   );
   assertStrictEquals(played.size, 20);
   const position = chess.start("4k3/8/8/3q4/2P1r3/3P4/8/K7 w - - 0 1");
   const material = createAgent("step2_material", chess);
-  assertStrictEquals(chess.format(position, material.choose(position, context("2"))), "cxd5");
+  assertStrictEquals(chess.format(position, material.choose(position, stillContext("2"))), "cxd5");
 });
 
 /** Here Qg6 is stalemate. */

@@ -6,7 +6,7 @@ import {
 } from "@std/assert";
 import { createAgent, playEpisode, solve } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { stillContext } from "../fixtures/still_context.ts";
 
 const game = findGame("tictactoe");
 const perfect = createAgent("perfect", game);
@@ -48,7 +48,7 @@ Deno.test("perfect plays exactly the moves with the best value of a full search,
 });
 
 Deno.test("perfect never loses, and draws against itself", () => {
-  const context = { random: randomStream("perfect"), clock: { now: () => 0 } };
+  const context = stillContext("perfect");
   const random = createAgent("random", game);
   for (let number = 0; number < 300; number++) {
     assertStrictEquals(playEpisode(game.start(), [perfect, perfect], context), 0);

@@ -7,7 +7,6 @@ import {
   assertThrows,
 } from "@std/assert";
 import {
-  type AgentContext,
   agentName,
   createAgent,
   createEvaluation,
@@ -16,6 +15,7 @@ import {
 } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, listGames, randomPosition } from "matchbox/games/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
+import { stillContext } from "../fixtures/still_context.ts";
 
 const ticTacToe = findGame("tictactoe");
 const reversi = findGame("reversi");
@@ -45,7 +45,7 @@ Deno.test("every agent plays legal moves and leaves the position as it was, in e
         for (let ply = 0; ply < 12 && position.result() === null; ply++) {
           const before = position.toString();
           const mover = position.side === side ? agent : random;
-          const move = mover.choose(position, context(`${ply}`));
+          const move = mover.choose(position, stillContext(`${ply}`));
           assertStrictEquals(position.toString(), before);
           assert(legalMoves(game, position).includes(move), `${agent.name} in ${before}`);
           position.play(move);
@@ -61,7 +61,7 @@ Deno.test("the random agent plays every move equally often", () => {
   const counts = new Map<number, number>();
   const random = randomStream("random player");
   for (let i = 0; i < 9000; i++) {
-    const move = agent.choose(position, { ...context(""), random });
+    const move = agent.choose(position, { ...stillContext(""), random });
     counts.set(move, (counts.get(move) ?? 0) + 1);
   }
   assertStrictEquals(counts.size, 9);
@@ -72,7 +72,7 @@ Deno.test("the random agent plays every move equally often", () => {
 
 Deno.test("the greedy agent takes the win, and most discs when it counts discs", () => {
   const win = ticTacToe.start("XX-OO---- X");
-  const move = createAgent("greedy", ticTacToe).choose(win, context("win"));
+  const move = createAgent("greedy", ticTacToe).choose(win, stillContext("win"));
   assertStrictEquals(ticTacToe.format(win, move), "c1");
 
   const position = reversi.start();
@@ -84,7 +84,7 @@ Deno.test("the greedy agent takes the win, and most discs when it counts discs",
       gain: gain(candidate),
     }));
     const most = Math.max(...gains.map((each) => each.gain));
-    const chosen = greedy.choose(position, { ...context(""), random });
+    const chosen = greedy.choose(position, { ...stillContext(""), random });
     assertStrictEquals(gain(chosen), most);
     position.play(chosen);
   }
@@ -104,7 +104,7 @@ Deno.test("minimax and alpha-beta analyse to the same move, value and principal 
   for (let sample = 0; sample < 10; sample++) {
     const position = randomPosition(reversi, 4 + 2 * sample, random)!;
     const [full, pruned] = ["minimax:depth=3", "alphabeta:depth=3"].map((spec) =>
-      createAgent(spec, reversi).analyse!(position, context(""))
+      createAgent(spec, reversi).analyse!(position, stillContext(""))
     );
     assertStrictEquals(pruned.move, full.move);
     assertStrictEquals(pruned.value, full.value);
@@ -173,13 +173,6 @@ Deno.test("unknown agents and parameters, and depths out of range, are refused w
   refused("minimax:depth", /expected name:key=value/);
   refused("minimax:depth=1,depth=2", /given twice/);
 });
-
-function context(name: string): AgentContext {
-  return {
-    random: randomStream(name),
-    clock: { now: () => 0 },
-  };
-}
 
 Deno.test("every parameter of games, built-in agents and evaluations has a meaning for the help", () => {
   for (const { name, parameters } of listGames()) {

@@ -1,12 +1,12 @@
 import { assertEquals, assertGreater, assertStrictEquals, assertThrows } from "@std/assert";
 import { agentName, createAgent, listAgents } from "matchbox/agents/mod.ts";
 import { playGame } from "matchbox/arena/mod.ts";
-import { randomStream, UsageError } from "matchbox/base/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { samplePositions } from "./sample_positions.ts";
+import { stillContext } from "../fixtures/still_context.ts";
 
 const reversi = findGame("reversi");
-const context = (name: string) => ({ random: randomStream(name), clock: { now: () => 0 } });
 
 Deno.test("the levels have the depths and evaluations of D3, D4 and D5, and can be changed", () => {
   const name = (spec: string) => agentName(spec, reversi);
@@ -35,8 +35,8 @@ Deno.test("a level plays a best move of the search with its depth and evaluation
   for (const position of samplePositions(reversi, 12, "levels as searches")) {
     for (const [level, search] of agents) {
       assertEquals(
-        level.analyse!(position, context("level")),
-        search.analyse!(position, context("level")),
+        level.analyse!(position, stillContext("level")),
+        search.analyse!(position, stillContext("level")),
         level.name,
       );
     }
@@ -48,7 +48,7 @@ Deno.test("maximum disc makes a move after which it has the most discs, any of t
   // Dark can take one disc in four ways, and the choice is random.
   const start = reversi.start();
   const played = new Set(
-    Array.from({ length: 60 }, (_, i) => agent.choose(start, context(`start ${i}`))),
+    Array.from({ length: 60 }, (_, i) => agent.choose(start, stillContext(`start ${i}`))),
   );
   assertStrictEquals(played.size, 4);
   for (const position of samplePositions(reversi, 40, "most discs")) {
@@ -64,7 +64,7 @@ Deno.test("maximum disc makes a move after which it has the most discs, any of t
     const moves = new Int32Array(reversi.maxMoves);
     const all = [...moves.subarray(0, position.moves(moves, 0))].map(discsAfter);
     if (all.some(Number.isNaN)) continue;
-    const move = agent.choose(position, context("most discs"));
+    const move = agent.choose(position, stillContext("most discs"));
     assertStrictEquals(discsAfter(move), Math.max(...all), `${position}`);
   }
 });

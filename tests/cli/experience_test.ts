@@ -8,7 +8,7 @@ import {
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Result } from "matchbox/games/mod.ts";
 import { formatReversiGames } from "matchbox/games/reversi/mod.ts";
-import { command, run, sizeOf, withFolder } from "../fixtures/command.ts";
+import { command, run, runJson, sizeOf, withFolder } from "../fixtures/command.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 import { playRandomGame } from "../games/random_game.ts";
 
@@ -17,11 +17,7 @@ Deno.test("experience learns from a file of games, and moves to another database
     const games = `${folder}/games.txt`;
     await Deno.writeTextFile(games, "reversi:size=6\nc2 dark\nc2 light\nb3 *\n");
     const [one, other] = ["one", "other"].map((name) => `${folder}/${name}.sqlite`);
-    const experience = async (...args: string[]) => {
-      const { code, stdout, stderr } = await run("experience", ...args, "--json");
-      assertStrictEquals(code, 0, stderr);
-      return JSON.parse(stdout);
-    };
+    const experience = (...args: string[]) => runJson("experience", ...args);
     const files = ["--db", `${folder}/db.json`, "--w", `${folder}/w.json`];
     const size = "reversi:size=6";
     const learned = await experience("learn", size, games, "--side", "dark", "--store", one);
@@ -103,7 +99,7 @@ Deno.test("learn that is killed and given again learns each game once", async ()
     const rounds = sampleSize(1, 8);
     for (let round = 0; round < rounds; round++) {
       const store = `${folder}/${round}.sqlite`;
-      const learn = ["experience", "learn", SPEC, file, "--store", store, "--json"];
+      const learn = ["experience", "learn", SPEC, file, "--store", store];
       const child = command(learn).spawn();
       let over = false;
       const ended = child.output().finally(() => over = true);
@@ -114,9 +110,7 @@ Deno.test("learn that is killed and given again learns each game once", async ()
       }
       child.kill("SIGKILL");
       assertStrictEquals((await ended).signal, "SIGKILL");
-      const again = await run(...learn);
-      assertStrictEquals(again.code, 0, again.stderr);
-      const { games, already, weights, known } = JSON.parse(again.stdout);
+      const { games, already, weights, known } = await runJson(...learn);
       // Of a game in which it was killed one side may be new.
       assertStrictEquals(games + already, count);
       assert(already > 0 && already < count, `${already}`);

@@ -1,10 +1,10 @@
 import { assert, assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
 import { relative } from "@std/path";
-import { commandArgs, root, run, runTogether, withFolder } from "../fixtures/command.ts";
+import { commandArgs, root, run, runJson, runTogether, withFolder } from "../fixtures/command.ts";
 import { long } from "../fixtures/sample_size.ts";
 
 const plain = `${root}tests/fixtures/plain_study.ts`;
-const study = ["study", "run", plain, "--json"];
+const study = ["study", "run", plain];
 const many = [...study, "--set", "tasks=1200", "--set", "rows=50"];
 
 Deno.test(
@@ -54,7 +54,7 @@ Deno.test(
         assertGreater(resumed.resumed, 300);
 
         assert(await mounted("-o", "remount,ro", disk));
-        const read = await run(...many, "--store", disk);
+        const read = await run(...many, "--store", disk, "--json");
         assertMatch(
           read.stderr,
           /^warning: [^\n]* cannot be written; what is finished there is read\n$/,
@@ -136,10 +136,4 @@ async function mounted(...args: string[]): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function runJson(...args: string[]): Promise<{ complete: boolean; resumed: number }> {
-  const { code, stdout, stderr } = await run(...args);
-  assertStrictEquals(code, 0, stderr);
-  return JSON.parse(stdout);
 }

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { existsSync } from "node:fs";
 import { git } from "matchbox/runner/machine/git.ts";
-import { plainText } from "matchbox/jupyter/program.ts";
+import { plainText } from "matchbox/runner/machine/program.ts";
 import {
   commandArgs,
   denoIn,

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertMatch, assertNotMatch, assertStrictEquals }
 import { openQueue } from "matchbox/runner/queue/open_queue.ts";
 import { queueAddress } from "matchbox/runner/queue/address.ts";
 import { runStudy } from "matchbox/runner/studies/run_study.ts";
-import { plainText } from "matchbox/jupyter/program.ts";
+import { plainText } from "matchbox/runner/machine/program.ts";
 import { command, root, run, runArguments, withFolder } from "../fixtures/command.ts";
 import { hastyTiming } from "../fixtures/hasty_timing.ts";
 import { commandLines } from "../fixtures/processes.ts";

@@ -2,8 +2,8 @@ import { assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@s
 import { basename } from "@std/path";
 import { listAgents, listEvaluations, listTrainable } from "matchbox/agents/mod.ts";
 import { isDraft, studyIds } from "matchbox/experiments/mod.ts";
-import { isDraftNotebook } from "matchbox/jupyter/named_studies.ts";
-import { listNotebooks, readNotebook } from "matchbox/jupyter/notebook.ts";
+import { isDraftNotebook } from "matchbox/runner/notebook_files/named_studies.ts";
+import { listNotebooks, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
 import { withLists } from "../../cli/lists.ts";
 import { publicModules, undocumented } from "../../cli/reference.ts";

@@ -1,4 +1,10 @@
-import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
+import {
+  assertEquals,
+  assertMatch,
+  assertNotMatch,
+  assertStrictEquals,
+  assertStringIncludes,
+} from "@std/assert";
 import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { denoIn } from "../fixtures/command.ts";
 import { commandsIn } from "../fixtures/new_project.ts";
@@ -7,12 +13,37 @@ import { long } from "../fixtures/sample_size.ts";
 
 const kinds = Object.keys(studyKinds);
 
+/** The tests that ask something of all studies, notebooks or pages, and their questions. */
+const asking = [
+  "tests/structure_test.ts",
+  "tests/experiments/studies_test.ts",
+  "tests/experiments/sources",
+  "tests/runner/fingerprint/study_fingerprint_test.ts",
+  "tests/runner/ledger",
+  "tests/cli/reference_test.ts",
+  "tests/web/gallery_test.ts",
+];
+const questions = [
+  "between the rooms|by the import map|names the files|by a detour",
+  "study opening-",
+  "README and docs|the generated one|published study|published finding|every study and",
+  "a changed comment|what a study shows",
+  "every link|have a language|each picture|other rooms import",
+].join("|");
+
+/** What they read beside the code. */
+const published = [
+  ...["tests", "results", "docs", "bench"],
+  ...["README.md", "SOURCES.md", "LICENSES.md", "CHANGELOG.md", "CONTRIBUTING.md"],
+  ...["LICENSE", "CITATION.cff"],
+];
+
 Deno.test(
-  "a new study of each kind has a test and a notebook, is listed, and runs at once",
+  "new studies of each kind run at once, and as drafts break no test and no check",
   long,
   async (test) => {
     await withProjectCopy(async (copy) => {
-      const { run } = commandsIn(copy);
+      const { run, names } = commandsIn(copy);
       const deno = async (...args: string[]) => {
         const { code, stdout, stderr } = await denoIn(copy, args);
         assertStrictEquals(code, 0, stderr + stdout);
@@ -46,71 +77,53 @@ Deno.test(
           }
         });
       }
-      // At once for all, because most of the time of each goes into reading the library.
-      const listed = await run(0, "study", "list");
-      for (const kind of kinds) {
-        assertMatch(listed, new RegExp(`^opening-${kind} +Opening ${kind}\\. `, "m"));
-      }
-      const tests = sources.filter((file) => file.startsWith("tests/"));
-      assertStrictEquals(tests.length, kinds.length);
-      const passed = 2 * kinds.length;
-      assertMatch(
-        await run(0, "test", ...tests),
-        new RegExp(String.raw`ok \| ${passed} passed \| 0 failed`),
-      );
-      await deno("fmt", "--check", ...sources);
-      await deno("lint", ...sources);
-      await deno("check", ...sources);
-    });
-  },
-);
 
-Deno.test(
-  "a draft breaks no test and no check, is said to be a draft, and is left out of the pages",
-  long,
-  async () => {
-    await withProjectCopy(async (copy) => {
-      const { run, names } = commandsIn(copy);
-      await run(0, "study", "new", "first-moves");
-      assertMatch(
-        await run(0, "study", "list"),
-        /^first-moves .*\(draft: nothing is published\)$/m,
-      );
-      assertMatch(await run(0, "check"), /^notebooks\/\d+_first_moves\.ipynb is a draft: /m);
-      const asking =
-        "README and docs|the generated one|published study|published finding|every study and";
-      const files = [
-        "experiments/sources",
-        "runner/ledger",
-        "cli/reference_test.ts",
-        "web/gallery_test.ts",
-      ];
-      const tested = await run(
-        0,
-        "test",
-        ...files.map((file) => `tests/${file}`),
-        `--filter=/${asking}/`,
-      );
-      assertMatch(tested, /ok \| [1-9]\d* passed \| 0 failed/);
-      const pages = ["README.md", "SOURCES.md", "results/README.md"];
-      const before = await Promise.all(pages.map((page) => Deno.readTextFile(`${copy}/${page}`)));
-      assertMatch(
-        await run(0, "sources"),
-        /drafts, left out until they are published: first-moves/,
-      );
-      const after = await Promise.all(pages.map((page) => Deno.readTextFile(`${copy}/${page}`)));
-      assertEquals(after, before);
-      assertEquals((await names("results")).includes("first-moves"), false);
-    }, [
-      "tests",
-      "results",
-      "docs",
-      "README.md",
-      "SOURCES.md",
-      "LICENSES.md",
-      "CHANGELOG.md",
-      "CONTRIBUTING.md",
-      "bench",
-    ]);
+      // At once for all, because most of the time of each goes into reading the library.
+      await test.step("which say that they are drafts", async () => {
+        const listed = await run(0, "study", "list");
+        for (const kind of kinds) {
+          const line = `^opening-${kind} +Opening ${kind}\\. .*\\(draft: nothing is published\\)$`;
+          assertMatch(listed, new RegExp(line, "m"));
+        }
+      });
+
+      await test.step("whose tests pass, and whose files are as the project wants them", async () => {
+        const tests = sources.filter((file) => file.startsWith("tests/"));
+        assertStrictEquals(tests.length, kinds.length);
+        const passed = 2 * kinds.length;
+        assertMatch(
+          await run(0, "test", ...tests),
+          new RegExp(String.raw`ok \| ${passed} passed \| 0 failed`),
+        );
+        await deno("fmt", "--check", ...sources);
+        await deno("lint", ...sources);
+        await deno("check", ...sources);
+      });
+
+      await test.step("which break no check and no test of the project", async () => {
+        const checked = await run(0, "check");
+        for (const kind of kinds) {
+          assertMatch(
+            checked,
+            new RegExp(`^notebooks/\\d+_opening_${kind}\\.ipynb is a draft: `, "m"),
+          );
+        }
+        const tested = await run(0, "test", ...asking, `--filter=/${questions}/`);
+        assertMatch(tested, /ok \| [1-9]\d* passed \| 0 failed/);
+      });
+
+      await test.step("which are left out of the pages", async () => {
+        const pages = ["README.md", "SOURCES.md", "results/README.md"];
+        const texts = () => Promise.all(pages.map((page) => Deno.readTextFile(`${copy}/${page}`)));
+        const [before, results] = [await texts(), await names("results")];
+        const drafts = kinds.map((kind) => `opening-${kind}`).sort().join(", ");
+        assertStringIncludes(
+          await run(0, "sources"),
+          `drafts, left out until they are published: ${drafts}\n`,
+        );
+        assertEquals(await texts(), before);
+        assertEquals(await names("results"), results);
+      });
+    }, published);
   },
 );

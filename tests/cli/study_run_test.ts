@@ -6,12 +6,12 @@ import {
   assertMatch,
   assertStrictEquals,
 } from "@std/assert";
-import { command, root, run, withFolder } from "../fixtures/command.ts";
+import { command, root, run, runJson, withFolder } from "../fixtures/command.ts";
 import { memoryOf } from "../fixtures/processes.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 
 const plain = `${root}tests/fixtures/plain_study.ts`;
-const slow = [plain, "--set", "tasks=60", "--set", "work=20", "--json"];
+const slow = [plain, "--set", "tasks=60", "--set", "work=20"];
 
 /** The same rows at once: how long a task works is not seen in them. */
 const quick = [...slow, "--set", "work=0"];
@@ -137,14 +137,14 @@ Deno.test("shards on two machines, merged, are the whole run", async () => {
       "study",
       "run",
       plain,
-      ...["--json", "--jobs", "0"],
+      ...["--jobs", "0"],
       "--store",
       `${folder}/all`,
       ...merge,
     );
     assertStrictEquals(merged.resumed, 20);
     const whole = await runJson(
-      ...["study", "run", plain, "--json", "--jobs", "0", "--store", `${folder}/whole`],
+      ...["study", "run", plain, "--jobs", "0", "--store", `${folder}/whole`],
     );
     assertStrictEquals(exactColumns(merged), exactColumns(whole));
   });
@@ -198,12 +198,6 @@ Deno.test("--out takes the place of an earlier run's results, and of nothing els
     assertStrictEquals(await Deno.readTextFile(`${folder}/mine/README.md`), "precious");
   });
 });
-
-async function runJson(...args: string[]): Promise<RunJson> {
-  const { code, stdout, stderr } = await run(...args);
-  assertStrictEquals(code, 0, stderr);
-  return JSON.parse(stdout);
-}
 
 /** Waits until a run has written so many bytes of finished tasks. */
 async function storeHolds(store: string, bytes: number): Promise<void> {

@@ -1,7 +1,15 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { relative } from "@std/path";
 import { readRecordFile } from "matchbox/arena/record_text.ts";
-import { command, root, run, runTogether, sizeOf, withFolder } from "../fixtures/command.ts";
+import {
+  command,
+  root,
+  run,
+  runJson,
+  runTogether,
+  sizeOf,
+  withFolder,
+} from "../fixtures/command.ts";
 import { long, sampleSize } from "../fixtures/sample_size.ts";
 
 const faulty = "tests/fixtures/faulty_agents.ts";
@@ -37,12 +45,7 @@ function withFolderInRoot(test: (folder: string) => Promise<void>): Promise<void
 }
 
 /** Runs a successful command and returns its JSON object. */
-async function json(line: string) {
-  const { code, stdout, stderr } = await run(...line.split(" "), "--json");
-  assertStrictEquals(code, 0, stderr);
-  assertStrictEquals(stdout.trimEnd().split("\n").length, 1);
-  return JSON.parse(stdout);
-}
+const json = (line: string) => runJson(...line.split(" "));
 
 Deno.test("match counts from the first agent's side, with score, Elo and superiority", async () => {
   const found = await json(

@@ -6,17 +6,12 @@ import {
   assertMatch,
   assertStrictEquals,
 } from "@std/assert";
-import { command, root, run, runTogether, withFolder } from "../fixtures/command.ts";
+import { command, root, run, runJson, runTogether, withFolder } from "../fixtures/command.ts";
 
 /** A path in a folder as a person in the root of the project would write it. */
 const from = (folder: string, name: string) => `${folder.slice(root.length)}/${name}`;
 
-async function json(...args: string[]) {
-  const { code, stdout, stderr } = await run("train", ...args, "--json");
-  assertStrictEquals(code, 0, stderr);
-  assertStrictEquals(stdout.trimEnd().split("\n").length, 1);
-  return JSON.parse(stdout);
-}
+const json = (...args: string[]) => runJson("train", ...args);
 
 Deno.test("train prints one JSON object with the curve; the file plays, is analysed and is trained on", async () => {
   await withFolder(async (folder) => {

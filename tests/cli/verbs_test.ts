@@ -5,17 +5,10 @@ import {
   assertMatch,
   assertStrictEquals,
 } from "@std/assert";
-import { run } from "../fixtures/command.ts";
-
-async function json(...args: string[]) {
-  const { code, stdout, stderr } = await run(...args, "--json");
-  assertStrictEquals(code, 0, stderr);
-  assertStrictEquals(stdout.trimEnd().split("\n").length, 1);
-  return JSON.parse(stdout);
-}
+import { run, runJson } from "../fixtures/command.ts";
 
 Deno.test("perft counts and divides", async () => {
-  const { seconds, ...counted } = await json("perft", "reversi", "5", "--divide");
+  const { seconds, ...counted } = await runJson("perft", "reversi", "5", "--divide");
   assertGreaterOrEqual(seconds, 0);
   assertStrictEquals(counted.game, "reversi:size=8");
   assertStrictEquals(counted.nodes, 1396);
@@ -30,7 +23,7 @@ Deno.test("perft counts and divides", async () => {
 });
 
 Deno.test("perft begins at the given position", async () => {
-  const { nodes, position } = await json("perft", "tictactoe", "1", "--position", "XX-OO---- X");
+  const { nodes, position } = await runJson("perft", "tictactoe", "1", "--position", "XX-OO---- X");
   assertStrictEquals(nodes, 5);
   assertStrictEquals(position, "XX-OO---- X");
 });
@@ -42,7 +35,13 @@ Deno.test("perft prints text for people", async () => {
 });
 
 Deno.test("analyse gives move, value, principal variation and statistics", async () => {
-  const found = await json("analyse", "tictactoe", "minimax:depth=3", "--position", "XX-OO---- X");
+  const found = await runJson(
+    "analyse",
+    "tictactoe",
+    "minimax:depth=3",
+    "--position",
+    "XX-OO---- X",
+  );
   assertStrictEquals(found.move, "c1");
   assertStrictEquals(found.spec, "minimax:depth=3,eval=lines");
   // A win one ply later is worth 1 less.
@@ -55,12 +54,12 @@ Deno.test("analyse gives move, value, principal variation and statistics", async
 
 Deno.test("analyse prints the move of every agent; one that does not search has no value", async () => {
   for (const spec of ["negascout", "mtdf", "search", "mcts"]) {
-    const found = await json("analyse", "tictactoe", spec, "--position", "XX-OO---- X");
+    const found = await runJson("analyse", "tictactoe", spec, "--position", "XX-OO---- X");
     assertStrictEquals(found.move, "c1");
     assertGreater(found.moves.length, 1);
     assertGreater(found.nodes, 1);
   }
-  const found = await json("analyse", "tictactoe", "random", "--position", "XXOOOXXO- X");
+  const found = await runJson("analyse", "tictactoe", "random", "--position", "XXOOOXXO- X");
   assertEquals([found.move, found.value, found.pv, found.moves], ["c3", null, ["c3"], []]);
   const { stdout } = await run("analyse", "tictactoe", "random", "--position", "XXOOOXXO- X");
   assertMatch(stdout, /random plays c3: the only legal move\n$/);
@@ -76,7 +75,7 @@ Deno.test("analyse prints the move of every agent; one that does not search has 
 });
 
 Deno.test("study list prints every study with its question and sources", async () => {
-  const { studies } = await json("study", "list");
+  const { studies } = await runJson("study", "list");
   const nodeCounts = studies.find(({ id }: { id: string }) => id === "node-counts");
   assertMatch(nodeCounts.question, /\?$/);
   assertEquals(

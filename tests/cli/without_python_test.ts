@@ -1,5 +1,5 @@
 import { assertMatch, assertStrictEquals } from "@std/assert";
-import { plainText } from "matchbox/jupyter/program.ts";
+import { plainText } from "matchbox/runner/machine/program.ts";
 import { denoIn } from "../fixtures/command.ts";
 import { withProjectCopy } from "../fixtures/project_copy.ts";
 

@@ -15,13 +15,12 @@ import {
 import type { SearchRow, sets } from "matchbox/experiments/studies/article_figures/rows.ts";
 import { study } from "matchbox/experiments/studies/article_figures/show.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/studies/run_study.ts";
-import { localExecutors } from "matchbox/runner/work/run_work.ts";
+import { studyRows } from "../fixtures/study_rows.ts";
 
 type Rows = RowsOf<typeof sets>;
 
 const chess = findGame("chess");
-const rows = await rowsOf({ positions: 6, depth: 3 });
+const rows = await studyRows<Rows>("article-figures", { positions: 6, depth: 3 });
 
 Deno.test("of the 16 ways to count, only that of the article gives its number", () => {
   const { ways, matching, counted } = study.summarise(rows);
@@ -48,7 +47,7 @@ Deno.test("alpha-beta with a smaller window or an earlier cutoff makes no more c
 });
 
 Deno.test("a position is the same however many there are and however deep the search", async () => {
-  const fewer = await rowsOf({ positions: 2, depth: 1 });
+  const fewer = await studyRows<Rows>("article-figures", { positions: 2, depth: 1 });
   const starts = ({ positions }: Rows) => positions.filter(({ position }) => position <= 2);
   assertEquals(fewer.positions, starts(rows));
   assertStrictEquals(new Set(rows.positions.map(({ start }) => start)).size, 1 + 2 * 6);
@@ -104,16 +103,6 @@ function judged(summary: ReturnType<typeof study.summarise>) {
 }
 
 /** The rows of a run with these parameters. */
-async function rowsOf(set: Record<string, number>): Promise<Rows> {
-  const run = await runStudy("article-figures", {
-    store: ":memory:",
-    executors: localExecutors(0),
-    set,
-  });
-  assertEquals(run.failures, []);
-  return run.rows as unknown as Rows;
-}
-
 /** The calls of another program in the position and to the depth of a row; null for minimax. */
 function callsOf({ kind, position, depth }: SearchRow, choices: Choices | null): number {
   return rows.searches.find((row) =>

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { createAgent } from "matchbox/agents/mod.ts";
 import { moveCosts } from "matchbox/experiments/move_costs.ts";
 import { playBlock } from "matchbox/experiments/studies/chess_ladder/games.ts";
+import { influenceRows } from "matchbox/experiments/studies/chess_ladder/influence.ts";
 import {
   costlyPlayers,
   ladderOf,
@@ -14,6 +15,7 @@ import { scoreWith } from "matchbox/experiments/studies/chess_ladder/score_with.
 import { study } from "matchbox/experiments/studies/chess_ladder/show.ts";
 import {
   costsOf,
+  influenceOf,
   matchesOf,
   overRounds,
   partsOf,
@@ -143,6 +145,24 @@ Deno.test("the lead of material is what is lost without it minus what is lost wi
   assertAlmostEquals(castling.behindMaterial!.mean, 0.5);
   assertStrictEquals(castling.behindMaterial!.count, 3);
   assertStrictEquals(castling.time, null);
+});
+
+Deno.test("what material adds to a value is what it adds to that of the men alone, on both scales", () => {
+  // A white queen for a black rook, and nothing else that differs but what they attack.
+  const position = chess.start("3rk3/8/8/8/8/8/8/3QK3 w - - 0 1");
+  const rows = influenceRows(chess, [position], 7);
+  const ofMaterial = rows.filter(({ part }) => part === "material");
+  assertEquals(ofMaterial.map(({ position, adds }) => [position, adds]), [[7, 500], [7, 500]]);
+  const attacked = rows.filter(({ part }) => part === "attacked squares").map(({ adds }) => adds);
+  assertStrictEquals(attacked[1], 100 * attacked[0]);
+  const [, castling] = influenceOf([
+    { position: 1, scale: "1/100 pawn", part: "material", adds: -500 },
+    { position: 2, scale: "1/100 pawn", part: "material", adds: 100 },
+    { position: 1, scale: "1/100 pawn", part: "castling", adds: 3 },
+    { position: 2, scale: "1/100 pawn", part: "castling", adds: -3 },
+  ]);
+  assertAlmostEquals(castling.size.mean, 0.03, 1e-12);
+  assertAlmostEquals(castling.behindMaterial!.mean, 2.97, 1e-12);
 });
 
 Deno.test("games that were played on are counted by the result of the declared winner", () => {

@@ -32,8 +32,9 @@ Deno.test("C14a: the rich program plays better with the same nodes if the interv
 });
 
 Deno.test("C14b: one duel that the simple program wins is enough, and none refutes it", () => {
+  // In the made-up rows the simple program is twice as fast.
   const most = (multiple: number, points: readonly number[]) =>
-    multiple === 8 ? points : [0, 0.5, 1];
+    multiple === 2 ? points : [0, 0.5, 1];
   const one = pairs((duel, multiple) =>
     most(multiple, duel === DUELS[1].name ? [1.5, 2, 1] : [0.5, 0, 1])
   );
@@ -42,11 +43,10 @@ Deno.test("C14b: one duel that the simple program wins is enough, and none refut
   assertStrictEquals(verdict("C14b", { pairs: none }), "refuted");
   const open = pairs((duel) => duel === DUELS[1].name ? [0, 1, 2] : [0.5, 0, 1]);
   assertStrictEquals(verdict("C14b", { pairs: open }), "not decided");
-  assertTurns(
-    0.5,
-    "above",
-    (score) => ofDuels("C14b", ({ moreNodes }) => ({ moreNodes: { ...moreNodes, score } })),
-  );
+  assertTurns(0.5, "above", (equalTime) => ofDuels("C14b", () => ({ equalTime })));
+  // More nodes than the same time allows do not decide.
+  const many = pairs((_, multiple) => multiple === 8 ? [2, 2, 2] : [0.5, 0, 1]);
+  assertStrictEquals(verdict("C14b", { pairs: many }), "refuted");
 });
 
 Deno.test("C14c: a rate that more than doubles is no hyperbola", () => {
@@ -107,6 +107,7 @@ Deno.test("C33: a smaller loss of the simple program in combinations, a larger o
   assertStrictEquals(verdict("C33b", { losses: both("quiet", [90, 100, 110]) }), "confirmed");
   assertStrictEquals(verdict("C33b", { losses: both("quiet", [-90, -100, -110]) }), "refuted");
   assertStrictEquals(verdict("C33b", { losses: both("quiet", [-10, 0, 10]) }), "not decided");
+  assertStrictEquals(verdict("C33a", { losses: losses(() => [0, 0, 0]) }), "void");
   // Judged with the nodes of about the same time; with others it may be as it will.
   const losing = (number: string, other: Interval) => (more: Interval) =>
     verdictOf(number, {

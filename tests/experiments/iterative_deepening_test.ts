@@ -17,12 +17,11 @@ import type {
 } from "matchbox/experiments/studies/iterative_deepening/rows.ts";
 import { study } from "matchbox/experiments/studies/iterative_deepening/show.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/studies/run_study.ts";
-import { localExecutors } from "matchbox/runner/work/run_work.ts";
+import { studyRows } from "../fixtures/study_rows.ts";
 
 type Rows = RowsOf<typeof sets>;
 
-const rows = await rowsOf({
+const rows = await studyRows<Rows>("iterative-deepening", {
   ...{
     positions: 3,
     metelyk_positions: 3,
@@ -128,7 +127,7 @@ Deno.test("a program with an aspiration window finds the value of the open one",
 });
 
 Deno.test("a position is the same whatever is timed, and however many there are", async () => {
-  const others = await rowsOf({
+  const others = await studyRows<Rows>("iterative-deepening", {
     ...{
       positions: 1,
       metelyk_positions: 1,
@@ -190,6 +189,18 @@ Deno.test("a claim that holds in one game and not in another is partly true", ()
   assertStrictEquals(verdicts({ table: 0.4, tableInChess: 0.6 }).C17, "partly");
 });
 
+Deno.test("costs are judged at every depth from the second on", () => {
+  const made = madeUp({});
+  const searches = made.searches.flatMap((row) => [1, 2, 5].map((depth) => ({ ...row, depth })));
+  const found = study.claims(study.summarise({ ...made, searches })).map(verdictOn);
+  for (const number of ["C11a", "C11b", "C11c", "C17"]) {
+    const { cases } = found.find(({ claim }) => claim === number)!;
+    const depths = cases.filter(({ name }) => name.startsWith("chess"))
+      .map(({ name }) => name.match(/at depth (\d)/)![1]);
+    assertEquals(new Set(depths), new Set(["2", "5"]), number);
+  }
+});
+
 Deno.test("with positions that differ much nothing is decided", () => {
   assertStrictEquals(verdicts({ plain: 1.4, apart: 2 }).C11b, "not decided");
   assertStrictEquals(verdicts({ table: 0.9, apart: 2 }).C11c, "not decided");
@@ -209,16 +220,6 @@ Deno.test("the figure of the cost has four series in a panel for each game", () 
 });
 
 /** The rows of a run with these parameters. */
-async function rowsOf(set: Record<string, number>): Promise<Rows> {
-  const run = await runStudy("iterative-deepening", {
-    store: ":memory:",
-    executors: localExecutors(0),
-    set,
-  });
-  assertEquals(run.failures, []);
-  return run.rows as unknown as Rows;
-}
-
 /** Made-up results; what is not given agrees with the claims. */
 interface MadeUp {
   /** Deepening over the fixed depth: alpha-beta, and with a table. */

@@ -19,8 +19,7 @@ import {
   orderedTree,
   worstFirstTree,
 } from "matchbox/experiments/studies/negascout/synthetic_trees.ts";
-import { runStudy } from "matchbox/runner/studies/run_study.ts";
-import { localExecutors } from "matchbox/runner/work/run_work.ts";
+import { studyRows } from "../fixtures/study_rows.ts";
 
 type Rows = RowsOf<typeof sets>;
 
@@ -28,7 +27,7 @@ const small = {
   ...{ positions: 2, reversi_depth: 3, metelyk_depth: 3, chess_depth: 3 },
   ...{ trees: 2, visited_depth: 2, repeats: 0 },
 };
-const rows = await rowsOf(small);
+const rows = await studyRows<Rows>("negascout", small);
 
 Deno.test("all searches of a position and depth find the same value, and what sorting costs is counted", () => {
   const groups = Map.groupBy(rows.searches, (row) => `${row.game} ${row.position} ${row.depth}`);
@@ -48,7 +47,7 @@ Deno.test("all searches of a position and depth find the same value, and what so
 });
 
 Deno.test("a position is the same however many there are, however deep the search, and whatever is timed", async () => {
-  const fewer = await rowsOf({
+  const fewer = await studyRows<Rows>("negascout", {
     ...small,
     reversi_depth: 4,
     trees: 3,
@@ -148,16 +147,6 @@ Deno.test("fail-hard NegaScout returns the value of minimax, cut to the window, 
 });
 
 /** The rows of a run with these parameters. */
-async function rowsOf(set: Record<string, number>): Promise<Rows> {
-  const run = await runStudy("negascout", {
-    store: ":memory:",
-    executors: localExecutors(0),
-    set,
-  });
-  assertEquals(run.failures, []);
-  return run.rows as unknown as Rows;
-}
-
 function recording(tree: TreeGame): RecordingSearch {
   return new RecordingSearch(tree, { evaluation: tree.evaluation as Evaluation });
 }

@@ -133,6 +133,20 @@ Deno.test("C32: the gain is judged by tables for one search, not for the searche
   assertStrictEquals(gaining("table, deepened", between(1.1, 1.2)), "confirmed");
 });
 
+Deno.test("C32: each order counts but the worst", () => {
+  const withOrder = (order: Comparison["order"]) => {
+    const tables = summary.comparisons.filter(({ memory }) => memory === "table").map((each) => ({
+      ...each,
+      tableGain: between(0.8, 0.9),
+    }));
+    const more = tables.map((each) => ({ ...each, order, tableGain: between(1.1, 1.2) }));
+    const others = tables.filter((each) => each.order !== order);
+    return verdictOf("C32", { ...summary, comparisons: [...others, ...more] });
+  };
+  assertStrictEquals(withOrder("killers"), "partly");
+  assertStrictEquals(withOrder("worst first"), "confirmed");
+});
+
 Deno.test("the titles say the numbers of the rows", () => {
   const titles = (made: MadeUp) => figures(summarise(madeUp(made))).map(({ title }) => title);
   const [depths, orders, windows] = titles({ scout: 0.9, window: 0.4 });

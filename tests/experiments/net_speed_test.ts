@@ -17,13 +17,17 @@ import {
 import { positionsWith } from "matchbox/experiments/studies/net_speed/samples.ts";
 import { study } from "matchbox/experiments/studies/net_speed/show.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/studies/run_study.ts";
-import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { noVerdict } from "./around.ts";
+import { studyRows } from "../fixtures/study_rows.ts";
 
 type Rows = RowsOf<typeof sets>;
 
-const rows = await rowsOf({ samples: 1, positions: 2, most_moves: 3, repeats: 1 });
+const rows = await studyRows<Rows>("net-speed", {
+  samples: 1,
+  positions: 2,
+  most_moves: 3,
+  repeats: 1,
+});
 
 Deno.test("network 38-1 needs a pass for each legal move and 38-50 one for each position", () => {
   for (const { legal_moves, positions, passes_1, passes_50 } of rows.passes) {
@@ -70,7 +74,12 @@ Deno.test("samples have different positions with the number of moves that was as
 });
 
 Deno.test("positions and weights are the same whatever is timed and however many samples there are", async () => {
-  const others = await rowsOf({ samples: 2, positions: 2, most_moves: 2, repeats: 2 });
+  const others = await studyRows<Rows>("net-speed", {
+    samples: 2,
+    positions: 2,
+    most_moves: 2,
+    repeats: 2,
+  });
   const shared = ({ passes }: Rows) =>
     passes.filter(({ sample, legal_moves }) => sample === 1 && legal_moves <= 2);
   assertEquals(shared(others), shared(rows));
@@ -150,11 +159,4 @@ function claimsOf(timings: readonly TimingRow[], passes: readonly PassRow[] = []
 function verdicts(made: MadeUp): Record<string, string> {
   const [slower, about] = claimsOf(madeUp("64", made));
   return { [slower.claim]: slower.verdict, [about.claim]: about.verdict };
-}
-
-async function rowsOf(set: Record<string, number>): Promise<Rows> {
-  const { rows } = await runStudy("net-speed", {
-    ...{ set, store: ":memory:", executors: localExecutors(0) },
-  });
-  return rows as unknown as Rows;
 }

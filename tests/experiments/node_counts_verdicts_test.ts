@@ -8,7 +8,7 @@ import type { Interval } from "matchbox/report/statistics/mod.ts";
 import { assertTurns, between } from "./around.ts";
 
 type Rows = RowsOf<typeof sets>;
-type GameSummary = Summary["games"][number];
+type AtDepth = Summary["depths"][number];
 
 const reversi = "reversi:size=8";
 const summary = summarise(madeUp({}));
@@ -64,18 +64,45 @@ Deno.test("verdicts go by the ends of the intervals: with positions that differ 
   }
 });
 
-/** The summary with other numbers of its only game, or with more games. */
-function withGames(...changes: ((game: GameSummary) => Partial<GameSummary>)[]): Summary {
-  const [game] = summary.games;
-  return { ...summary, games: changes.map((change) => ({ ...game, ...change(game) })) };
+/** The summary with other numbers of its only game and depth, or with more of them. */
+function withGames(...changes: ((game: AtDepth) => Partial<AtDepth>)[]): Summary {
+  const [game] = summary.depths;
+  const depths = changes.map((change) => ({ ...game, ...change(game) }));
+  return { ...summary, depths, games: depths };
 }
 
-Deno.test("C9a: minimax is at W^d within a factor of one and a half of the W of one ply less", () => {
+Deno.test("C9a: minimax is at W^d within a factor of one and a half of the moves of the position", () => {
   const foretelling = (overForetold: Interval | null) =>
     verdictOf("C9a", withGames(({ full }) => ({ full: { ...full, overForetold } })));
   assertTurns(1.5, "below", foretelling);
   assertTurns(1 / 1.5, "above", foretelling);
   assertStrictEquals(foretelling(null), "not decided");
+});
+
+Deno.test("C9a: W is the moves of the position, so a tree that gets wider is more than W^d", () => {
+  const rows = madeUp({});
+  const wider = (factor: number) => ({
+    ...rows,
+    searches: rows.searches.map((row) =>
+      row.algorithm === "minimax" && row.depth === 10
+        ? { ...row, leaves: factor * row.leaves, branching: (factor * row.leaves) ** (1 / 10) }
+        : row
+    ),
+  });
+  assertStrictEquals(verdictOf("C9a", summarise(wider(1.49))), "confirmed");
+  assertStrictEquals(verdictOf("C9a", summarise(wider(1.51))), "refuted");
+});
+
+Deno.test("every depth counts from the second on, because alpha-beta cuts nothing at the first", () => {
+  const { searches, trees } = madeUp({});
+  const again = <R extends { depth: number }>(rows: readonly R[]) =>
+    rows.flatMap((row) => row.depth === 10 ? [row, { ...row, depth: 2 }] : [row]);
+  const made = summarise({ searches: again(searches), trees: again(trees), timings: [] });
+  const [{ cases }] = claims(made).map(verdictOn);
+  assertEquals(cases.map(({ name }) => name), [
+    "Reversi 8x8 at depth 10",
+    "Reversi 8x8 at depth 2",
+  ]);
 });
 
 Deno.test("C6b is judged by leaves of different values, the other claims by the values of the evaluation", () => {
@@ -104,7 +131,7 @@ Deno.test("C10: one position with a cutoff under either of the worst orders refu
 
 Deno.test("a claim counts in each game but tic-tac-toe, whose number stands beside", () => {
   const far = between(0.1, 0.2);
-  const other = (game: string) => ({ best, worst }: GameSummary) => ({
+  const other = (game: string) => ({ best, worst }: AtDepth) => ({
     game,
     best: { ...best, overRoot: far },
     worst: { ...worst, overLeaves: far },
@@ -114,7 +141,7 @@ Deno.test("a claim counts in each game but tic-tac-toe, whose number stands besi
   for (const { verdict, cases, evidence } of [root, many]) {
     assertStrictEquals(verdict, "partly");
     assertEquals(cases.map(({ name }) => name), ["Reversi 8x8 at depth 10", "chess at depth 10"]);
-    assertMatch(evidence, /In tic-tac-toe, which is one tree, it is 0\.15\./);
+    assertMatch(evidence, /In tic-tac-toe, which is one tree, it is 0\.15 at depth 10\./);
   }
 });
 
@@ -178,7 +205,7 @@ function madeUp(
   const trees: Rows["trees"][number][] = [];
   const searches: SearchRow[] = [];
   for (const position of [1, 2, 3]) {
-    for (const depth of [9, 10]) {
+    for (const depth of [1, 10]) {
       const at = { game: reversi, position, depth };
       trees.push({ ...at, start: "", width: 4, minimum: minimum(depth) });
       const full = searchRow(at, { algorithm: "minimax", order: "as generated" }, 4 ** depth);

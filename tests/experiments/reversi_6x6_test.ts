@@ -14,18 +14,29 @@ import { study } from "matchbox/experiments/studies/reversi_6x6/show.ts";
 import { boundsText, summarise } from "matchbox/experiments/studies/reversi_6x6/summary.ts";
 import { findGame, legalMoves, makeMove } from "matchbox/games/mod.ts";
 import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
-import { runStudy } from "matchbox/runner/studies/run_study.ts";
-import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { finalScore, slowScore } from "../agents/endgame/slow_solver.ts";
 import { noVerdict } from "./around.ts";
+import { studyRows } from "../fixtures/study_rows.ts";
 
 type Rows = RowsOf<typeof sets>;
 
 /** Scores of 4x4 for dark, by notation. */
 const scores = new Map<string, number>();
 
-const small = await rowsOf({ size: 4, given: 0, split: 4, links: 12, table_bits: 8 });
-const late = await rowsOf({ size: 6, given: 16, split: 3, links: 60, table_bits: 12 });
+const small = await studyRows<Rows>("reversi-6x6", {
+  size: 4,
+  given: 0,
+  split: 4,
+  links: 12,
+  table_bits: 8,
+});
+const late = await studyRows<Rows>("reversi-6x6", {
+  size: 6,
+  given: 16,
+  split: 3,
+  links: 60,
+  table_bits: 12,
+});
 
 Deno.test("4x4 is solved from its start: light wins by 10, as plain minimax finds", () => {
   const game = findGame("reversi:size=4");
@@ -81,7 +92,13 @@ Deno.test("bounds of the first plies are true, and those on the line exact", () 
 });
 
 Deno.test("too few links prove nothing, and say so", async () => {
-  const begun = await rowsOf({ size: 4, given: 0, split: 4, links: 1, table_bits: 8 });
+  const begun = await studyRows<Rows>("reversi-6x6", {
+    size: 4,
+    given: 0,
+    split: 4,
+    links: 1,
+    table_bits: 8,
+  });
   assertEquals(begun.searches.map(({ number }) => number), [1, 1]);
   assertEquals(begun.line, []);
   const { verdict, evidence } = claim(begun);
@@ -131,16 +148,6 @@ Deno.test("bounds are written without the ends that say nothing", () => {
   assertStrictEquals(boundsText({ lower: -6, upper: 2 }, 6), "at least -6 and at most 2");
   assertStrictEquals(boundsText({ lower: -16, upper: 16 }, 4), "unknown");
 });
-
-async function rowsOf(set: Record<string, number>): Promise<Rows> {
-  const { rows, failures } = await runStudy("reversi-6x6", {
-    store: ":memory:",
-    executors: localExecutors(0),
-    set,
-  });
-  assertEquals(failures, []);
-  return rows as unknown as Rows;
-}
 
 function boundsOf({ solution: [{ lower, upper }] }: Rows) {
   return { lower, upper };

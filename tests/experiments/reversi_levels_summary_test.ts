@@ -1,6 +1,6 @@
 import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
 import { mobilityOf } from "matchbox/experiments/studies/reversi_levels/mobility.ts";
-import { type GameRow, stages } from "matchbox/experiments/studies/reversi_levels/rows.ts";
+import { type GameRow, orders, stages } from "matchbox/experiments/studies/reversi_levels/rows.ts";
 import {
   cornersOf,
   cutoffsOf,
@@ -87,16 +87,22 @@ Deno.test("the lead in moves has the sign of the player, and both levels meet th
   assertStrictEquals(mediumMinusEasy.mean, -3);
 });
 
-Deno.test("the nodes of an order contain what it looked at", () => {
+Deno.test("nodes are compared in the same game, without what an order looked at and with it", () => {
   const row = (evaluation: string, order: string, nodes: number, order_nodes: number) => ({
-    ...{ position: 1, evaluation, order, nodes, order_nodes },
+    ...{ game: "reversi:size=8", position: 1, evaluation, order, nodes, order_nodes },
   });
-  const rows = ["material", "squares", "mobility", "stages", "heuristics"].flatMap((evaluation) => [
-    row(evaluation, "as generated", evaluation === "material" ? 100 : 200, 0),
-    row(evaluation, "captures first", 50, 150),
-  ]);
-  const [material, first, squares] = cutoffsOf(rows);
+  const rows = [
+    ...orders.map((order) => ({ ...row("material", order, 7000, 0), game: "chess" })),
+    ...["material", "squares", "mobility", "stages", "heuristics"].flatMap((evaluation) => [
+      row(evaluation, "as generated", evaluation === "material" ? 100 : 200, 0),
+      row(evaluation, "captures first", 50, 150),
+    ]),
+  ];
+  const [, inChess, material, first, squares] = cutoffsOf(rows);
+  assertAlmostEquals(inChess.toGenerated.mean, 1);
   assertAlmostEquals(material.nodes.mean, 100);
-  assertAlmostEquals(first.toGenerated.mean, 2);
+  assertAlmostEquals(first.toGenerated.mean, 0.5);
+  assertAlmostEquals(first.charged.mean, 2);
   assertAlmostEquals(squares.toMaterial.mean, 2);
+  assertAlmostEquals(squares.toPlain.mean, 2);
 });

@@ -194,12 +194,15 @@ Deno.test("a greedy move looks at each move's position, a search at least at the
   assert(nodes("hard") > nodes("medium"));
 });
 
-Deno.test("only captures first look at positions to order moves, and each evaluation is searched in both orders", () => {
-  const position = randomPosition(game, 20, randomStream("cutoffs"))!;
-  const rows = cutoffRows(game, 1, position, 3);
-  assertStrictEquals(rows.length, 2 * evaluations.length);
-  for (const { order, nodes, order_nodes } of rows) {
-    assertStrictEquals(order_nodes > 0, order === "captures first");
-    assert(nodes > 1);
+Deno.test("only captures first in Reversi look at positions to order moves, and each evaluation is searched in both orders", () => {
+  for (const [each, depth] of [[game, 3], [findGame("chess"), 2]] as const) {
+    const position = randomPosition(each, 20, randomStream("cutoffs"))!;
+    const rows = cutoffRows(each, 1, position, depth);
+    assertStrictEquals(rows.length, 2 * evaluations[each.name].length);
+    for (const { order, nodes, order_nodes } of rows) {
+      // A capture of chess is known by its move.
+      assertStrictEquals(order_nodes > 0, order === "captures first" && each === game);
+      assert(nodes > 1);
+    }
   }
 });

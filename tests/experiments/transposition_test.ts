@@ -28,12 +28,11 @@ import {
 } from "matchbox/experiments/studies/transposition/watched_tables.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
-import { runStudy } from "matchbox/runner/studies/run_study.ts";
-import { localExecutors } from "matchbox/runner/work/run_work.ts";
+import { studyRows } from "../fixtures/study_rows.ts";
 
 type Rows = RowsOf<typeof sets>;
 
-const rows = await rowsOf({
+const rows = await studyRows<Rows>("transposition", {
   ...{ positions: 2, reversi_depth: 5, metelyk_depth: 6, chess_depth: 3 },
   ...{ value_positions: 8, value_plies: 1, lock_positions: 1, timed: 0 },
 });
@@ -229,12 +228,3 @@ function madeUp(games: readonly string[]): ValueRow[] {
 }
 
 /** The rows of a run with these parameters. */
-async function rowsOf(set: Record<string, number>): Promise<Rows> {
-  const run = await runStudy("transposition", {
-    store: ":memory:",
-    executors: localExecutors(0),
-    set,
-  });
-  assertEquals(run.failures, []);
-  return run.rows as unknown as Rows;
-}

@@ -93,7 +93,10 @@ Deno.test("the evidence has all numbers, what stands beside them, and what confi
 
 Deno.test("a claim of the sources has their sentence", () => {
   const { sentence } = verdictOn({ ...claim, claim: "C37a", sentence: undefined });
-  assertStrictEquals(sentence, "In chess an opening book narrows the gap to a stronger player.");
+  assertStrictEquals(
+    sentence,
+    "In chess an opening book makes the gap to a stronger player much smaller.",
+  );
 });
 
 Deno.test("a question is measured: its numbers are not compared with a range", () => {

@@ -2,7 +2,7 @@ import { assertEquals } from "@std/assert";
 import { overOpenings } from "matchbox/experiments/paired_match.ts";
 import { whiteFigure, whiteResults } from "matchbox/experiments/white_results.ts";
 import type { Interval } from "matchbox/report/statistics/mod.ts";
-import { around } from "./around.ts";
+import { around, between } from "./around.ts";
 
 Deno.test("White's results are those of each player, then of all, averaged over openings", () => {
   const game = (first: string, opening: number, points: number) => ({ first, opening, points });
@@ -33,5 +33,20 @@ Deno.test("the title says which colour has an advantage, by all players together
     "Between equal players White has an advantage",
     "Between equal players neither colour is shown to have an advantage",
     "Between equal players dark has an advantage",
+  ]);
+});
+
+Deno.test("the title names the players in whose games White has an advantage, if each counts", () => {
+  const title = (...scores: Interval[]) =>
+    whiteFigure(
+      [...scores, between(0.6, 0.7)].map((score, index) => ({ player: `p${index + 1}`, score })),
+      { other: "dark", openings: "from the start", by: "player" },
+    ).title;
+  const [above, across, below] = [between(0.51, 0.6), between(0.4, 0.6), between(0.4, 0.49)];
+  assertEquals([title(above, above), title(above, across), title(across, below), title(across)], [
+    "Between equal players White has an advantage",
+    "Between equal players White has an advantage in games of p1",
+    "Between equal players dark has an advantage in games of p2",
+    "Between equal players neither colour is shown to have an advantage",
   ]);
 });

@@ -1,7 +1,7 @@
 import { assertEquals, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl } from "@std/path";
 import { join } from "node:path";
-import { plainText, runProgram } from "matchbox/jupyter/program.ts";
+import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
 import { findBrowser } from "../browser.ts";
 import { KNOWN, report } from "./browser_report.ts";
 

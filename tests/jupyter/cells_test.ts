@@ -9,7 +9,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { join } from "@std/path";
 import { joinCells } from "matchbox/jupyter/cells.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
-import type { Cell, Notebook } from "matchbox/jupyter/notebook.ts";
+import type { Cell, Notebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { notebookOf, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
 Deno.test("an import in several cells occurs once in the module, at the top", () => {

@@ -1,6 +1,6 @@
 import { assertEquals, assertStrictEquals } from "@std/assert";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
-import type { Notebook } from "matchbox/jupyter/notebook.ts";
+import type { Notebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { notebookOf } from "./notebooks.ts";
 
 /** A notebook with these texts. */

@@ -10,7 +10,7 @@ import { SetupError } from "matchbox/base/mod.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { findExistingJupyter } from "matchbox/jupyter/existing_jupyter.ts";
 import { findPythons } from "matchbox/jupyter/python.ts";
-import type { Status } from "matchbox/jupyter/status.ts";
+import type { Status } from "matchbox/runner/machine/status.ts";
 import { projectJupyter, temporaryFolder } from "./notebooks.ts";
 import { writeScript } from "./scripts.ts";
 import { long } from "../fixtures/sample_size.ts";

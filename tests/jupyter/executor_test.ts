@@ -9,8 +9,12 @@ import {
 } from "@std/assert";
 import { join } from "@std/path";
 import { executeNotebook, type ExecuteOptions } from "matchbox/jupyter/executor.ts";
-import { codeCells, type MultilineText, readNotebook } from "matchbox/jupyter/notebook.ts";
-import { runProgram } from "matchbox/jupyter/program.ts";
+import {
+  codeCells,
+  type MultilineText,
+  readNotebook,
+} from "matchbox/runner/notebook_files/notebook.ts";
+import { runProgram } from "matchbox/runner/machine/program.ts";
 import { projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
 /** Writes a notebook with these cells to a new folder; `execute` runs it. */

@@ -1,7 +1,7 @@
 import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { join } from "@std/path";
 import { installKernelspec, kernelspec } from "matchbox/jupyter/kernelspec.ts";
-import { runProgram } from "matchbox/jupyter/program.ts";
+import { runProgram } from "matchbox/runner/machine/program.ts";
 import { projectJupyter, temporaryFolder } from "./notebooks.ts";
 
 Deno.test("the kernel is interrupted by message, so that its state survives a stopped cell", () => {

@@ -5,7 +5,7 @@
  */
 import { fromFileUrl, join } from "@std/path";
 import { type Jupyter, prepareJupyter } from "matchbox/jupyter/environment.ts";
-import type { Notebook } from "matchbox/jupyter/notebook.ts";
+import type { Notebook } from "matchbox/runner/notebook_files/notebook.ts";
 
 /** The folder of the project. */
 export const root = fromFileUrl(new URL("../../", import.meta.url));

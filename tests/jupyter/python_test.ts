@@ -1,6 +1,6 @@
 import { assertEquals, assertStrictEquals } from "@std/assert";
 import { join } from "@std/path";
-import { findProgram } from "matchbox/jupyter/program.ts";
+import { findProgram } from "matchbox/runner/machine/program.ts";
 import { findPythons, isRecent } from "matchbox/jupyter/python.ts";
 import { temporaryFolder } from "./notebooks.ts";
 import { writeScript } from "./scripts.ts";

@@ -9,7 +9,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { join } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import type { Column } from "matchbox/report/table.ts";
-import { readNotebook, selectNotebooks } from "matchbox/jupyter/notebook.ts";
+import { readNotebook, selectNotebooks } from "matchbox/runner/notebook_files/notebook.ts";
 import { isReproduced, reproduce } from "matchbox/jupyter/reproduce.ts";
 import { changedOutputs, isSealed } from "matchbox/jupyter/sealed_outputs.ts";
 import { projectJupyter, temporaryFolder, writeNotebook } from "./notebooks.ts";

@@ -5,7 +5,7 @@ import {
   listNotebooks,
   type Notebook,
   readNotebook,
-} from "matchbox/jupyter/notebook.ts";
+} from "matchbox/runner/notebook_files/notebook.ts";
 import { changedOutputs, sealOutputs } from "matchbox/jupyter/sealed_outputs.ts";
 import { notebookProblems } from "matchbox/jupyter/verify_notebooks.ts";
 import { notebookOf, root, temporaryFolder } from "./notebooks.ts";

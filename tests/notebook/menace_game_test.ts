@@ -1,9 +1,9 @@
 import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { beadsAt, boxPicture, createAgent, createLearner } from "matchbox/agents/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 import { framesOf } from "matchbox/notebook/menace_game.ts";
+import { stillContext } from "../fixtures/still_context.ts";
 
 const game = findGame("tictactoe");
 const at = (notation: string) => game.start(notation) as TicTacToePosition;
@@ -37,7 +37,7 @@ Deno.test("a picture of a box has a dot for each bead, or their number, and tell
 
 Deno.test("a game is shown move by move, and then every box that was used, with its new beads", () => {
   const menace = createLearner("menace:setting=michie", game);
-  const context = { random: randomStream("frames"), clock: { now: () => 0 } };
+  const context = stillContext("frames");
   const frames = framesOf(menace, createAgent("random", game), context);
   const captions = frames.map(({ caption }) => caption);
   const drawn = captions.filter((caption) =>

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl } from "@std/path";
 import { findGame } from "matchbox/games/mod.ts";
-import { plainText, runProgram } from "matchbox/jupyter/program.ts";
+import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
 import { offeredGames, pageGame } from "matchbox/web/play/page_games.ts";
 import { findBrowser } from "../browser.ts";
 import { withFolder } from "../fixtures/command.ts";

@@ -1,4 +1,6 @@
 import { assert, assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
+import process from "node:process";
+import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { FairQueue } from "matchbox/web/fair_queue.ts";
 import { RecentUse } from "matchbox/web/recent_use.ts";
 import type { GameState, Hint } from "matchbox/web/play/messages.ts";
@@ -98,5 +100,24 @@ Deno.test("the clock of an agent stands while it waits for a thread", async () =
     const { end } = await three.state(game, ({ moves }) => moves.length === 1);
     assertStrictEquals(end, null);
   }, { pool });
+  pool.close();
+});
+
+Deno.test("an agent that has no time left answers at once, and no timer is asked for the past", async () => {
+  const warnings: string[] = [];
+  const listen = ({ name }: Error) => warnings.push(name);
+  process.on("warning", listen);
+  const pool = new AgentPool(1);
+  const game = findGame("reversi");
+  const thought = {
+    ...{ game: game.spec, agent: DEEP, opening: game.start().toString(), moves: [] },
+    ...{ files: new Map(), seed: "no time" },
+  };
+  const move = await pool.ask(thought, {
+    ...{ asker: {}, signal: new AbortController().signal, seconds: -1 },
+  });
+  assert(legalMoves(game, game.start()).includes(move));
+  process.off("warning", listen);
+  assertEquals(warnings, []);
   pool.close();
 });

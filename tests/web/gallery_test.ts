@@ -12,7 +12,7 @@ import { join, toFileUrl } from "@std/path";
 import { filesIn } from "matchbox/base/files_in.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { isDraft, studyIds } from "matchbox/experiments/mod.ts";
-import { runProgram } from "matchbox/jupyter/program.ts";
+import { runProgram } from "matchbox/runner/machine/program.ts";
 import { writeGallery } from "matchbox/web/gallery/gallery.ts";
 import { findBrowser } from "../browser.ts";
 import { root } from "../fixtures/command.ts";

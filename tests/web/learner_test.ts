@@ -26,7 +26,7 @@ import type { GameState } from "matchbox/web/play/messages.ts";
 import { Owners } from "matchbox/web/owners.ts";
 import { Refusal } from "matchbox/web/refusal.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
-import { withFolder } from "../fixtures/command.ts";
+import { runJson, withFolder } from "../fixtures/command.ts";
 import { TestClient } from "./client.ts";
 import { withServer } from "./with_server.ts";
 
@@ -122,6 +122,29 @@ Deno.test("the learner learns its own moves of every game, and looks deeper wher
         all.slice(0, positions.length).map(([text, counts]) => ({ text, ...counts })),
       );
     }, { folder, pool });
+  });
+});
+
+Deno.test("a game that was learned here is known in the files that it is saved in", async () => {
+  await withFolder(async (folder) => {
+    const files = ["record", "games"].map((form) => `${folder}/${form}.txt`);
+    await withServer(async (url) => {
+      await using client = await TestClient.connect(url);
+      const { game } = await playGame(client, ["person", "learner easy"], "one");
+      for (const [index, form] of ["record", "games"].entries()) {
+        const { text } = await client.done({ type: "play/save", game, form }) as { text: string };
+        await Deno.writeTextFile(files[index], text);
+      }
+    }, { folder, pool });
+    const learn = async (side: string) => {
+      const store = ["--store", `${folder}/experience.sqlite`];
+      const args = ["experience", "learn", spec, ...files, "--side", side, ...store];
+      const { games, already } = await runJson(...args);
+      return { games, already };
+    };
+    assertEquals(await learn("light"), { games: 0, already: 2 });
+    // The moves of the person were not learned here.
+    assertEquals(await learn("dark"), { games: 2, already: 0 });
   });
 });
 

@@ -5,7 +5,7 @@ import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { Owners } from "matchbox/web/owners.ts";
 import { startServer } from "matchbox/web/server.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
-import { plainText } from "matchbox/jupyter/program.ts";
+import { plainText } from "matchbox/runner/machine/program.ts";
 import { serveVerb } from "../../cli/serve.ts";
 import { command, withFolder } from "../fixtures/command.ts";
 

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Position, Side } from "matchbox/games/game.ts";
 import type { Agent, AgentContext } from "../agent.ts";
-import { playEpisode } from "./episode.ts";
+import { playEpisodes } from "./episode.ts";
 import { type Frozen, savedState } from "./frozen.ts";
 import { type Learner, type LearnerEntry, type PlainData, readState } from "./learner.ts";
 import type { Tally, Trainer, TrainerEntry } from "./trainer.ts";
@@ -81,18 +81,11 @@ class EpisodeTrainer implements Trainer {
   }
 
   train(steps: number, context: AgentContext): Tally {
-    const seats = [
-      [this.#learner, this.#opponent],
-      [this.#opponent, this.#learner],
-    ] as const;
-    let [wins, draws] = [0, 0];
-    for (let number = 0; number < steps; number++) {
-      const side = this.#seat ?? this.#played % 2;
-      const result = playEpisode(this.#position, seats[side], context);
-      this.#played++;
-      if (result === 0) draws++;
-      else if (result === (side === 0 ? 1 : -1)) wins++;
-    }
-    return { wins, draws, losses: steps - wins - draws };
+    const seats = [this.#learner, this.#opponent] as const;
+    const before = this.#played;
+    const sideOf = (number: number) => this.#seat ?? (before + number) % 2 as Side;
+    const tally = playEpisodes(steps, this.#position, seats, context, sideOf);
+    this.#played += steps;
+    return tally;
   }
 }

@@ -11,6 +11,7 @@ import { quote } from "matchbox/base/mod.ts";
 import { legalMoves, type Move, type Position, type Result } from "matchbox/games/game.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
 import { type AgentContext, RESIGN } from "../agent.ts";
+import { Episode } from "./episode.ts";
 import type { Learner } from "./learner.ts";
 import type { MenaceState } from "./menace_state.ts";
 
@@ -41,19 +42,17 @@ export async function menaceProtocol(
   for (let number = 0; number < (games ?? 0); number++) {
     print("new game");
     const position = ticTacToe().start();
-    menace.gameStart(0);
-    while (position.result() === null) {
+    const game = new Episode(position, [menace, null]);
+    while (game.result === null) {
       const move = position.side === 0
-        ? menace.choose(position, context)
+        ? game.choose(context)
         : await read(lines, (line) => squareOf(line, position), print);
       if (move === null) return results;
-      if (move === RESIGN) break;
-      position.play(move);
-      print(boardOf(position));
-      if (everyMove && position.result() === null) print(boxesOf(menace));
+      game.play(move);
+      if (move !== RESIGN) print(boardOf(position));
+      if (everyMove && game.result === null) print(boxesOf(menace));
     }
-    const result = position.result() ?? -1;
-    menace.gameEnd(result, 0);
+    const { result } = game;
     print(result === 1 ? "MENACE wins" : result === 0 ? "a draw" : "MENACE loses");
     print(boxesOf(menace));
     results.push(result);

@@ -4,9 +4,9 @@
  *
  * @module
  */
-import type { Position } from "matchbox/games/game.ts";
+import type { Position, Side } from "matchbox/games/game.ts";
 import type { Agent, AgentContext } from "../agent.ts";
-import { playEpisode } from "./episode.ts";
+import { playEpisodes } from "./episode.ts";
 import type { Tally } from "./trainer.ts";
 
 /**
@@ -23,12 +23,10 @@ export function pairedGames(
 ): Tally {
   const tally = { wins: 0, draws: 0, losses: 0 };
   for (const opening of openings) {
-    for (const side of [0, 1]) {
-      const seats = side === 0 ? [first, second] as const : [second, first] as const;
-      const result = playEpisode(opening, seats, context);
-      const own = side === 0 ? result : -result;
-      tally[own > 0 ? "wins" : own < 0 ? "losses" : "draws"]++;
-    }
+    const pair = playEpisodes(2, opening, [first, second], context, (number) => number as Side);
+    tally.wins += pair.wins;
+    tally.draws += pair.draws;
+    tally.losses += pair.losses;
   }
   return tally;
 }

@@ -53,8 +53,15 @@ export class DenseNetwork {
   }
 }
 
+/** The inputs of a layer that are not 0, and where their weights begin. */
+let values = new Float64Array(64);
+let rows = new Int32Array(64);
+
 /**
- * Writes bias and weighted inputs of each neuron of a layer into `sums`.
+ * Writes bias and weighted inputs of each neuron of a layer into `sums`, each added in the order of the
+ * inputs. Inputs of 0 are left out: half of the inputs are empty fields, and half of the hidden neurons are
+ * silent. Eight sums are kept at a time, so that they are not stored and loaded again for each input. (As in
+ * product.ts; but a loop that sees single and double precision takes 1.7 times as long for both.)
  *
  * @param start the index of the layer's first bias in `weights`
  */
@@ -69,12 +76,58 @@ export function weightedSums(
     sums[0] = weightedSum(inputs, weights, start);
     return;
   }
-  for (let to = 0; to < width; to++) sums[to] = weights[start + to];
+  if (values.length < inputs.length) {
+    values = new Float64Array(inputs.length);
+    rows = new Int32Array(inputs.length);
+  }
+  const [factors, places] = [values, rows];
+  let count = 0;
   for (let from = 0, row = start + width; from < inputs.length; from++, row += width) {
     const input = inputs[from];
-    // Half of the inputs are empty fields, and half of the hidden neurons are silent.
     if (input === 0) continue;
-    for (let to = 0; to < width; to++) sums[to] += input * weights[row + to];
+    factors[count] = input;
+    places[count++] = row;
+  }
+  if (width < 8) {
+    for (let to = 0; to < width; to++) {
+      let sum = weights[start + to];
+      for (let k = 0; k < count; k++) sum += factors[k] * weights[places[k] + to];
+      sums[to] = sum;
+    }
+    return;
+  }
+  for (let next = 0; next < width; next += 8) {
+    // The last eight neurons may overlap those before, and get the same sums again.
+    const to = next + 8 <= width ? next : width - 8;
+    const bias = start + to;
+    let a = weights[bias];
+    let b = weights[bias + 1];
+    let c = weights[bias + 2];
+    let d = weights[bias + 3];
+    let e = weights[bias + 4];
+    let f = weights[bias + 5];
+    let g = weights[bias + 6];
+    let h = weights[bias + 7];
+    for (let k = 0; k < count; k++) {
+      const input = factors[k];
+      const at = places[k] + to;
+      a += input * weights[at];
+      b += input * weights[at + 1];
+      c += input * weights[at + 2];
+      d += input * weights[at + 3];
+      e += input * weights[at + 4];
+      f += input * weights[at + 5];
+      g += input * weights[at + 6];
+      h += input * weights[at + 7];
+    }
+    sums[to] = a;
+    sums[to + 1] = b;
+    sums[to + 2] = c;
+    sums[to + 3] = d;
+    sums[to + 4] = e;
+    sums[to + 5] = f;
+    sums[to + 6] = g;
+    sums[to + 7] = h;
   }
 }
 

@@ -20,12 +20,8 @@ export function incremental(network: DenseNetwork, encoding: Encoding): ValuesOf
   const layers = sizes.slice(1).map((size) => new Float64Array(size));
   const values = new Float64Array(MOST_MOVES);
   const [first] = layers;
-  const secondLayer = (sizes[0] + 1) * sizes[1];
-  /** Adds the weights of an input, times its change, to the sums of the first layer. */
-  const change = (input: number, by: number) => {
-    const row = (input + 1) * first.length;
-    for (let i = 0; i < first.length; i++) first[i] += by * weights[row + i];
-  };
+  const width = first.length;
+  const secondLayer = (sizes[0] + 1) * width;
   return (position, moves, count) => {
     const { fields } = boardOf(position.size);
     const table = tableOf(position.size);
@@ -34,13 +30,17 @@ export function incremental(network: DenseNetwork, encoding: Encoding): ValuesOf
     for (let i = 0; i < count; i++) {
       // Inputs are numbered as White's fields, whichever side the network plays.
       const { from: [from], to: [to], takes } = table[moves[i]];
-      first.set(before);
-      change(from, -1);
-      if (to !== OFF) change(to, takes ? 2 : 1);
-      else {
-        change(fields, 1);
-        // The own score grows, and with it the sum and the difference.
-        if (encoding === "sum") change(fields + 1, 1);
+      // The inputs that become less by 1, and more by 1 or 2: the own score when a man is borne off.
+      const less = (from + 1) * width;
+      const more = ((to === OFF ? fields : to) + 1) * width;
+      const by = takes ? 2 : 1;
+      for (let k = 0; k < width; k++) {
+        first[k] = before[k] - weights[less + k] + by * weights[more + k];
+      }
+      if (to === OFF && encoding === "sum") {
+        // Both the sum of the scores and their difference grow.
+        const difference = (fields + 2) * width;
+        for (let k = 0; k < width; k++) first[k] += weights[difference + k];
       }
       values[i] = outputOf(layers, weights, secondLayer);
     }

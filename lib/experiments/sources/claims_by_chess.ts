@@ -33,6 +33,8 @@ export const claimsByChess: readonly Claim[] = [
     source: "E",
     name: "material counts most",
     sentence: "Material has the largest influence of the eight parts of the evaluation.",
+    reading:
+      "The influence of a part is the change of the value of a position when the part is left out.",
     quotation: "đánh giá vật liệu làm cho tác động lớn nhất đến đánh giá tổng thể của vị trí",
     parts: [
       {
@@ -115,7 +117,7 @@ export const claimsByChess: readonly Claim[] = [
       {
         id: "C37a",
         name: "a book in chess",
-        sentence: "In chess an opening book narrows the gap to a stronger player.",
+        sentence: "In chess an opening book makes the gap to a stronger player much smaller.",
         quotation: "khoảng cách trong tài khoản sẽ ít hơn nhiều",
       },
       {

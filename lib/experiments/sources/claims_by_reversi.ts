@@ -84,6 +84,7 @@ export const claimsByReversi: readonly Claim[] = [
         id: "C23a",
         name: "the sooner the better",
         sentence: "The earlier a player has a disc that can never be turned, the better.",
+        reading: "The strongest of our players is judged, because the source speaks of good ones.",
         quotation: "І чим раніше гравець отримає фіксований диск, тим більше користі від нього",
       },
       {
@@ -233,7 +234,10 @@ export const claimsByReversi: readonly Claim[] = [
         id: "C30b",
         name: "captures first",
         sentence: "With material alone, captures first give more cutoffs.",
-        reading: "Every move of Reversi flips discs, so the one that flips most comes first.",
+        reading:
+          "Every move of Reversi flips discs, so the one that flips most comes first. Chess, in " +
+          "which few moves capture, is judged too. More cutoffs are fewer nodes of the search; what " +
+          "sorting the moves costs is told beside it.",
         quotation: "особливо якщо прийом враховується першим",
       },
     ],

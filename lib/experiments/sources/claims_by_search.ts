@@ -65,6 +65,7 @@ export const claimsBySearch: readonly Claim[] = [
         id: "C9a",
         name: "tree of minimax",
         sentence: "With W moves in each position minimax visits W^d positions at depth d.",
+        reading: "W is the number of legal moves of the position that is searched.",
       },
       {
         id: "C9b",
@@ -185,7 +186,8 @@ export const claimsBySearch: readonly Claim[] = [
       {
         id: "C14b",
         name: "slow can lose to fast",
-        sentence: "A precise but slow evaluation can lose to a simple one that is fast enough.",
+        sentence: "A precise but slow evaluation can lose to a simple, fast one in the same time.",
+        reading: "The simple one gets as many more nodes as it searches in the same time.",
       },
       {
         id: "C14c",

@@ -22,7 +22,8 @@ export const POWER = 0.8;
 export function unitsNeeded(pilot: Interval, end: number, distance?: number): number | null {
   const error = standardError(pilot);
   const away = distance ?? Math.abs(onScale(pilot.mean, pilot.scale) - onScale(end, pilot.scale));
-  if (error === null || !(away > 0) || !Number.isFinite(away)) return null;
+  // A smaller distance is a rounding error.
+  if (error === null || !(away > 1e-9 * error) || !Number.isFinite(away)) return null;
   const errors = jstat.normal.inv(0.975, 0, 1) + jstat.normal.inv(POWER, 0, 1);
   return Math.max(Math.ceil(pilot.count * (errors * error / away) ** 2), 2);
 }

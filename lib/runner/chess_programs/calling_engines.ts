@@ -4,18 +4,16 @@
  *
  * @module
  */
-import { type MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import { NoAnswer } from "matchbox/arena/mod.ts";
-import { NOTE_SECONDS, sayWaiting } from "../machine/slow_machine.ts";
 import { isCut, ownLifeline } from "../own_agents/lifeline.ts";
+import { BlockingThread } from "../threads/blocking_thread.ts";
 import {
   type BegunEngine,
+  type EngineFunctions,
+  EngineLate,
   type EngineMove,
-  type EngineReply,
-  type EngineRequest,
-  place,
-  type Setup,
-} from "./engine_messages.ts";
+  type EngineSetup,
+} from "./engine_calls.ts";
 import type { Launch } from "./launch.ts";
 import { parentToWatch } from "./parent_to_watch.ts";
 
@@ -37,29 +35,21 @@ export function endIdleEngines(): void {
 
 /** A thread of engines. */
 export class EngineCaller {
-  readonly #port: MessagePort;
-  readonly #numbers: Int32Array<SharedArrayBuffer>;
+  readonly #thread: BlockingThread<EngineFunctions, EngineSetup>;
 
   /** @param program the only program that the thread may start */
   constructor(program: string) {
-    const memory = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-    this.#numbers = new Int32Array(memory);
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1 as unknown as MessagePort;
-    const permissions: Deno.PermissionOptionsObject = {
-      ...{ read: "inherit", import: "inherit", run: [program] },
-      ...{ write: false, env: false, net: false, sys: false, ffi: false },
-    };
-    const thread = new Worker(new URL("./engine_thread.ts", import.meta.url), {
-      type: "module",
-      name: "outside engines",
-      deno: { permissions },
+    this.#thread = new BlockingThread({
+      url: new URL("./engine_thread.ts", import.meta.url),
+      name: "the thread of the engines",
+      permissions: {
+        ...{ read: "inherit", import: "inherit", run: [program] },
+        ...{ write: false, env: false, net: false, sys: false, ffi: false },
+      },
+      setup: { lifeline: ownLifeline, parent: parentToWatch(), begun: Date.now() },
+      errorOf: ([kind], message) =>
+        kind === "EngineLate" ? new EngineLate(message) : new Error(`the engine ${message}`),
     });
-    const setup: Setup = {
-      ...{ memory, port: port2, lifeline: ownLifeline, parent: parentToWatch() },
-      begun: Date.now(),
-    };
-    thread.postMessage(setup, [port2]);
   }
 
   /**
@@ -68,7 +58,7 @@ export class EngineCaller {
    * @throws {Error} when the engine cannot be started, or is not ready in time
    */
   begin(launch: Launch): BegunEngine {
-    return (this.#ask({ what: "begin", launch }) as { begun: BegunEngine }).begun;
+    return this.#call("begin", 0, launch);
   }
 
   /**
@@ -88,40 +78,31 @@ export class EngineCaller {
       readonly onClock: boolean;
     },
   ): EngineMove {
-    const reply = this.#ask({ what: "go", engine, position, go, seconds });
-    if ("late" in reply) throw new NoAnswer(seconds, onClock);
-    return (reply as { move: EngineMove }).move;
+    try {
+      return this.#call("go", seconds, engine, position, go, seconds);
+    } catch (error) {
+      throw error instanceof EngineLate ? new NoAnswer(seconds, onClock) : error;
+    }
   }
 
   /** Ends the game of an engine, which can then be used for another. */
   release(engine: number): void {
-    this.#ask({ what: "release", engine });
+    this.#call("release", 0, engine);
   }
 
   /** Ends the engines without a game. */
   endIdle(): void {
-    this.#ask({ what: "rest" });
+    this.#call("rest", 0);
   }
 
   /** Ends an engine. */
   kill(engine: number): void {
-    this.#ask({ what: "kill", engine });
+    this.#call("kill", 0, engine);
   }
 
   /** The thread always answers, because it limits the time of its engines, but may come late to it. */
-  #ask(request: EngineRequest): EngineReply {
+  #call: BlockingThread<EngineFunctions, EngineSetup>["call"] = (...asked) => {
     if (isCut(ownLifeline)) throw new Error("the program ends");
-    const before = Atomics.load(this.#numbers, place.ANSWERS);
-    this.#port.postMessage(request);
-    const allowed = "seconds" in request ? request.seconds : 0;
-    let waited = allowed + NOTE_SECONDS;
-    let next = waited;
-    while (Atomics.wait(this.#numbers, place.ANSWERS, before, 1000 * next) === "timed-out") {
-      sayWaiting("the thread of the engines", waited);
-      waited += next = NOTE_SECONDS;
-    }
-    const { message } = receiveMessageOnPort(this.#port) as { message: EngineReply };
-    if ("fault" in message) throw new Error(`the engine ${message.fault}`);
-    return message;
-  }
+    return this.#thread.call(...asked);
+  };
 }

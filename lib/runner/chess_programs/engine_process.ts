@@ -6,21 +6,11 @@
  */
 import { quote } from "matchbox/base/mod.ts";
 import { BoundedReader } from "./bounded_reader.ts";
-import type { EngineMove } from "./engine_messages.ts";
+import { EngineFault, EngineLate, type EngineMove } from "./engine_calls.ts";
 import type { Launch } from "./launch.ts";
 
 /** Seconds to get ready, at the start and before a game, on a machine that has nothing else to do. */
 const READY_LIMIT = 10;
-
-/** What an engine did wrong, in words that follow "the engine". */
-export class EngineFault extends Error {
-  override name = "EngineFault";
-}
-
-/** An engine that gave no answer in time. */
-export class EngineLate extends EngineFault {
-  override name = "EngineLate";
-}
 
 /** How an engine is started. */
 export interface StartOptions {

@@ -7,8 +7,15 @@
 /// <reference lib="deno.worker" />
 import { slowness } from "../machine/slow_machine.ts";
 import { countProgram, isCut } from "../own_agents/lifeline.ts";
-import { type EngineReply, type EngineRequest, place, type Setup } from "./engine_messages.ts";
-import { EngineFault, EngineLate, EngineProcess } from "./engine_process.ts";
+import { answerBlockingCalls } from "../threads/answer_calls.ts";
+import {
+  type BegunEngine,
+  EngineFault,
+  type EngineFunctions,
+  EngineLate,
+  type EngineSetup,
+} from "./engine_calls.ts";
+import { EngineProcess } from "./engine_process.ts";
 import type { Launch } from "./launch.ts";
 
 /** Milliseconds between two looks at the lifeline. */
@@ -19,7 +26,7 @@ const PATIENCE = 900;
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-let setup: Setup;
+let setup: EngineSetup;
 /** By how much engines may take longer to get ready. */
 let slow = 1;
 /** All engines that run. */
@@ -31,10 +38,23 @@ const idle = new Map<string, EngineProcess[]>();
 let numbers = 0;
 const listeners = new Map<typeof SIGNALS[number], () => void>();
 
-self.onmessage = ({ data }: MessageEvent<Setup>) => {
-  setup = data;
+const functions: EngineFunctions = {
+  begin,
+  go: async (engine, ...asked) => await busy.get(engine)!.engine.go(...asked),
+  release,
+  async rest() {
+    await Promise.all([...idle.values()].flat().map((engine) => engine.quit()));
+    idle.clear();
+  },
+  kill(engine) {
+    busy.get(engine)?.engine.kill();
+    busy.delete(engine);
+  },
+};
+
+answerBlockingCalls((given: EngineSetup) => {
+  setup = given;
   slow = slowness((Date.now() - setup.begun) / 1000);
-  setup.port.onmessage = async ({ data }: MessageEvent<EngineRequest>) => reply(await answer(data));
   const looks = setInterval(() => {
     if (setup.parent !== null && Deno.ppid !== setup.parent) endAll("SIGTERM");
     if (!isCut(setup.lifeline)) return;
@@ -44,43 +64,10 @@ self.onmessage = ({ data }: MessageEvent<Setup>) => {
   for (const signal of SIGNALS) {
     if (Deno.build.os !== "windows" || signal === "SIGINT") listen(signal);
   }
-};
+  return functions;
+});
 
-function reply(message: EngineReply): void {
-  setup.port.postMessage(message);
-  const numbers = new Int32Array(setup.memory);
-  Atomics.add(numbers, place.ANSWERS, 1);
-  Atomics.notify(numbers, place.ANSWERS);
-}
-
-async function answer(request: EngineRequest): Promise<EngineReply> {
-  try {
-    switch (request.what) {
-      case "begin":
-        return { begun: await begin(request.launch) };
-      case "go": {
-        const { engine, position, go, seconds } = request;
-        return { move: await busy.get(engine)!.engine.go(position, go, seconds) };
-      }
-      case "release":
-        release(request.engine);
-        return { done: true };
-      case "rest":
-        await Promise.all([...idle.values()].flat().map((engine) => engine.quit()));
-        idle.clear();
-        return { done: true };
-      case "kill":
-        busy.get(request.engine)?.engine.kill();
-        busy.delete(request.engine);
-        return { done: true };
-    }
-  } catch (error) {
-    if (error instanceof EngineLate) return { late: true };
-    return { fault: (error as Error).message };
-  }
-}
-
-async function begin(launch: Launch): Promise<{ engine: number; name: string }> {
+async function begin(launch: Launch): Promise<BegunEngine> {
   const key = JSON.stringify(launch);
   const waiting = (idle.get(key) ?? []).filter((each) => each.running);
   idle.set(key, waiting);

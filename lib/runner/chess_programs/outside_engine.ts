@@ -18,7 +18,7 @@ import { custom, formatSpec, integer, parseSpec, quote, UsageError } from "match
 import { type ChessPosition, coordinates, moveAt } from "matchbox/games/chess/mod.ts";
 import type { Game, Move, Position } from "matchbox/games/mod.ts";
 import { type EngineCaller, engineCaller } from "./calling_engines.ts";
-import type { EngineMove } from "./engine_messages.ts";
+import type { EngineMove } from "./engine_calls.ts";
 import {
   type Command,
   type EngineOptions,

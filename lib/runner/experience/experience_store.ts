@@ -58,6 +58,17 @@ export interface PlayedSide {
   readonly outcome: Result;
 }
 
+/** A side of a game that was played here. */
+export interface SideToLearn extends PlayedSide {
+  /** Which one. */
+  readonly side: Side;
+  /**
+   * The digests of the game in the files that it may be saved in: see `fileGameDigest`. The first file tells it
+   * apart from every other game, so a side that was learned from it teaches nothing more.
+   */
+  readonly digests: readonly [string, ...string[]];
+}
+
 /** What was learned in one game, e.g. `reversi:size=8`, in a database that may have others. */
 export class ExperienceStore extends WritableStore implements Experience {
   readonly #game: string;
@@ -154,17 +165,18 @@ export class ExperienceStore extends WritableStore implements Experience {
   }
 
   /**
-   * Learns from a game that has an id, once however often it is told.
+   * Learns from a game that has an id, once however often it is told, also when it is in a file later.
    *
-   * @returns whether the game was new
+   * @returns whether it taught anything
    */
-  learnOnce(rule: DeltaRule, id: string, sides: readonly PlayedSide[]): boolean {
+  learnOnce(rule: DeltaRule, id: string, sides: readonly SideToLearn[]): boolean {
     return this.keep(() => {
-      const { changes } = this.database.prepare("INSERT OR IGNORE INTO learned VALUES (?)")
-        .run(id);
-      if (changes === 0) return false;
-      for (const side of sides) this.#learn(rule, side);
-      return true;
+      if (!this.#isNew(id)) return false;
+      const fresh = sides.filter(({ side, digests }) =>
+        digests.map((digest) => this.#isNew(this.#nameOf(side, digest)))[0]
+      );
+      for (const side of fresh) this.#learn(rule, side);
+      return fresh.length > 0;
     });
   }
 
@@ -176,7 +188,11 @@ export class ExperienceStore extends WritableStore implements Experience {
    * @returns whether the side was new
    */
   learnSide(rule: DeltaRule, digest: string, side: Side, played: PlayedSide): boolean {
-    return this.learnOnce(rule, `${this.#game} ${side} ${digest}`, [played]);
+    return this.keep(() => {
+      const isNew = this.#isNew(this.#nameOf(side, digest));
+      if (isNew) this.#learn(rule, played);
+      return isNew;
+    });
   }
 
   /** Replaces all that was learned in this game. */
@@ -241,6 +257,16 @@ export class ExperienceStore extends WritableStore implements Experience {
 
   get #id(): number {
     return this.#learner.get(this.#game)!.id as number;
+  }
+
+  /** What a side of a game is known by. */
+  #nameOf(side: Side, digest: string): string {
+    return `${this.#game} ${side} ${digest}`;
+  }
+
+  /** Notes that this was learned; false when it was noted before. */
+  #isNew(name: string): boolean {
+    return this.database.prepare("INSERT OR IGNORE INTO learned VALUES (?)").run(name).changes > 0;
   }
 
   #learn(rule: DeltaRule, { positions, outcome }: PlayedSide): void {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { fromFileUrl, relative } from "@std/path";
+import { basename, dirname, fromFileUrl, relative } from "@std/path";
 import * as v from "valibot";
 import { UsageError } from "matchbox/base/mod.ts";
 import { findStudy, type Plan, rules } from "matchbox/experiments/mod.ts";
@@ -42,9 +42,13 @@ const schema: v.GenericSchema<unknown, Plan> = v.strictObject({
   })),
 });
 
-/** The path of the plan of a study, even if there is none. */
-export function planPath(study: string): string {
-  return fromFileUrl(new URL("plan.json", findStudy(study)));
+/**
+ * The path of the plan of a study, even if there is none.
+ *
+ * @param reference an id, or the path of a file that exports a study
+ */
+export function planPath(reference: string): string {
+  return fromFileUrl(new URL("plan.json", findStudy(reference)));
 }
 
 /**
@@ -52,16 +56,20 @@ export function planPath(study: string): string {
  *
  * @throws {UsageError} when the file is damaged
  */
-export async function readPlan(study: string): Promise<PlanFile | null> {
-  const path = planPath(study);
+export async function readPlan(reference: string): Promise<PlanFile | null> {
+  const path = planPath(reference);
   const text = await textIfThere(path);
   if (text === null) return null;
   return { plan: parseResult(schema, text, placeOf(path)), digest: shortDigest(text) };
 }
 
-/** Writes the plan of a study. It is frozen when it is committed. */
-export async function writePlan(plan: Plan): Promise<string> {
-  const path = planPath(plan.study);
+/**
+ * Writes the plan of a study. It is frozen when it is committed.
+ *
+ * @returns the path of the file within the project
+ */
+export async function writePlan(reference: string, plan: Plan): Promise<string> {
+  const path = planPath(reference);
   await Deno.writeTextFile(path, JSON.stringify(plan, null, 2) + "\n");
   return placeOf(path);
 }
@@ -71,18 +79,19 @@ export async function writePlan(plan: Plan): Promise<string> {
  *
  * @throws {UsageError} when there is no plan, or it is not committed
  */
-export async function frozenPlan(study: string): Promise<PlanFile & FrozenPlan> {
-  const file = await readPlan(study);
+export async function frozenPlan(reference: string): Promise<PlanFile & FrozenPlan> {
+  const file = await readPlan(reference);
   if (file === null) {
     throw new UsageError(
-      `${study} has no plan: write one by deno task study plan ${study} --freeze`,
+      `${reference} has no plan: write one by deno task study plan ${reference} --freeze`,
     );
   }
-  const path = placeOf(planPath(study));
-  const commit = git("log", "-1", "--format=%H", "--", path)?.trim();
-  const clean = git("status", "--porcelain", "--", path) === "";
+  const path = planPath(reference);
+  const [folder, name] = [dirname(path), basename(path)];
+  const commit = git("-C", folder, "log", "-1", "--format=%H", "--", name)?.trim();
+  const clean = git("-C", folder, "status", "--porcelain", "--", name) === "";
   if (commit && clean) return { ...file, commit };
-  throw new UsageError(`${path} is not committed: a plan is frozen by its commit`);
+  throw new UsageError(`${placeOf(path)} is not committed: a plan is frozen by its commit`);
 }
 
 function placeOf(path: string): string {

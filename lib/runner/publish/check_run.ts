@@ -18,7 +18,6 @@ import { differenceOfRows, differentLine, differentPart } from "../compare/first
 import { shortDigest } from "../files/digest.ts";
 import { textIfThere } from "../files/if_there.ts";
 import { digestOfSources } from "../fingerprint/sources.ts";
-import type { StudyRows } from "../studies/collected_rows.ts";
 import { type Findings, findingsOf } from "../studies/findings.ts";
 import { presetParams } from "../studies/run_study.ts";
 import { type Derived, derivedOf, type Manifest, readManifest, sealed } from "./manifest.ts";
@@ -35,7 +34,9 @@ import { json, shownFiles } from "./write_run.ts";
 
 /** A run of a study in results/. */
 export interface RunPlace {
+  /** The study as it is now. */
   readonly study: Study;
+  /** Which of its runs. */
   readonly name: RunName;
   /** The folder of the study in results/. */
   readonly folder: string;
@@ -104,6 +105,7 @@ export async function checkRun(run: RunPlace): Promise<CheckedRun> {
   try {
     const findings = findingsOf(study, rows);
     claims = findings.claims;
+    if (name !== "quick") problems.push(...voidClaims(claims));
     const seeds = await readSeedVerdicts(folder);
     for await (const deviation of deviations(run, written.manifest, findings, seeds)) {
       say(deviation.path, sentenceOf(deviation));
@@ -114,6 +116,13 @@ export async function checkRun(run: RunPlace): Promise<CheckedRun> {
     problems.push(reason.message);
   }
   return { problems, written, claims };
+}
+
+/** The claims whose test could not have failed, each with what to do; a quick run may be too small. */
+export function voidClaims(claims: readonly Verdict[]): string[] {
+  return claims.filter(({ verdict }) => verdict === "void").map(({ claim }) =>
+    `${claim} is void: its test could not have failed; change the study so that it could`
+  );
 }
 
 /** What is wrong with a file, as the rest of a sentence. */

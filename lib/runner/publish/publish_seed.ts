@@ -16,6 +16,7 @@ import type { Progress } from "../work/progress.ts";
 import { canonicalParams } from "../work/task.ts";
 import { frozenPlan, type PlanFile } from "../plans/plan_file.ts";
 import { type FrozenPlan, type Manifest, readManifest } from "./manifest.ts";
+import { voidClaims } from "./check_run.ts";
 import { folderOfRun, nameOfSeed } from "./run_names.ts";
 import { renderInPlace, type RenderProblem } from "./render_runs.ts";
 import { writeRows } from "./write_run.ts";
@@ -67,7 +68,7 @@ export async function checkPublished(
 ): Promise<SeedPlace> {
   const study = await loadStudy(reference);
   const { id } = study;
-  const plan = FRESH_SEEDS.includes(seed) ? await frozenPlan(id) : undefined;
+  const plan = FRESH_SEEDS.includes(seed) ? await frozenPlan(reference) : undefined;
   const preset = (plan?.plan.preset ?? "published") as Preset;
   const name = preset === "thorough" ? " --thorough" : "";
   const first = `publish it first: deno task publish ${id}${name}`;
@@ -107,6 +108,8 @@ export async function publishSeed(
   options.signal?.throwIfAborted();
   const { study, failures: [failure] } = run;
   if (failure) throw new SetupError(`${study.id}, task ${failure.task.key}: ${failure.error}`);
+  const [problem] = voidClaims(run.findings.claims);
+  if (problem) throw new SetupError(`${study.id}: ${problem}. Nothing was published`);
   const different = plan ? planDifference(plan.plan, run.findings.claims) : null;
   if (different !== null) {
     throw new UsageError(`${study.id} departs from its plan: ${different}. Nothing was published`);

@@ -1,26 +1,23 @@
 /**
- * The asker's side of a queue, in the thread that has the connection: puts batches of tasks into the queue
- * of their run and hands back their results.
+ * The asker's side of a queue, in the thread that has the connection: puts batches of tasks into the queue of
+ * their run and waits for their results.
  *
  * Each task is claimed for the job that carries it. So two askers of one run share the work, and one that was
- * killed finds what was done for it in the meantime. A job that the server has lost is given back, to be
- * asked for again.
+ * killed finds what was done for it in the meantime.
  *
  * @module
  */
 import { Job, Queue, QueueEvents } from "bullmq";
 import type { Redis } from "ioredis";
-import type { FinishedTask, HandedTask, TaskOutcome } from "../work/task.ts";
-import { clearRun } from "./clear_old_runs.ts";
-import type { Connections } from "./connection.ts";
-import { Contents, sha256 } from "./contents.ts";
-import { keysOf, NEWS, PREFIX, queueOf, RUN_SECONDS, RUNS } from "./keys.ts";
-import { type BatchMessage, FORM, readResult, type ResultMessage } from "./messages.ts";
-import { type Seen, seenBy, serverTime } from "./seen.ts";
+import type { HandedTask } from "../work/task.ts";
+import { type Connections, withinReason } from "./connection.ts";
+import { Contents, digestOf } from "./contents.ts";
+import { ASKERS, clearRun, keysOf, NEWS, PREFIX, queueOf, serverTime } from "./keys.ts";
+import { checkResult, type ResultMessage } from "./messages.ts";
+import { type Seen, seenBy } from "./seen.ts";
 import type { Timing } from "./timing.ts";
-import { fromPlainText, toPlainText } from "./plain_text.ts";
 
-/** Completed jobs that are kept for other askers of the run, and for one that was killed. */
+/** Ended jobs that are kept for other askers of the run, and for one that was killed. */
 const KEPT_JOBS = { count: 2000, age: 3600 };
 
 /** Events that are kept; an asker that has missed more finds its results by looking at its jobs. */
@@ -29,53 +26,52 @@ const KEPT_EVENTS = 1000;
 /** Signs of life between two looks at a job. */
 const BEATS_PER_LOOK = 3;
 
-/** Milliseconds for leaving a server that does not answer. */
-const LEAVING = 3000;
+/** Looks that do not find the job of another asker before it counts as lost. */
+const MOST_MISSES = 2;
 
-/** What an asker is told. */
-export interface AskingEvents {
-  outcomes(worker: string, outcomes: TaskOutcome[]): void;
-  /** Tasks without an outcome, which may be asked for again. */
-  returned(keys: string[], reason: string): void;
-  seen(seen: Seen): void;
-}
-
-/** A job whose result is awaited. */
-interface Watched {
-  readonly keys: Set<string>;
-  /** Looks in a row that did not find the job. */
-  missing: number;
-  beats: number;
+/** What became of the tasks of a batch: the results of its jobs, and why one has none. */
+export interface Ended {
+  /** Those of another asker's job may have outcomes of other tasks. */
+  readonly results: readonly ResultMessage[];
+  readonly lost?: string;
 }
 
 /** A run that asks for workers. */
 export class Asking {
   readonly #run: string;
   readonly #record: string;
-  readonly #id = crypto.randomUUID();
+  readonly #asker: string;
   readonly #redis: Redis;
   readonly #contents: Contents;
   readonly #queue: Queue;
   readonly #completions: QueueEvents;
-  readonly #events: AskingEvents;
+  readonly #onSeen: (seen: Seen) => void;
   readonly #timing: Timing;
-  readonly #watched = new Map<string, Watched>();
+  readonly #end = Promise.withResolvers<void>();
+  readonly #open = new Set<Promise<unknown>>();
   #timer?: ReturnType<typeof setInterval>;
   /** The sign of life that is being given. */
   #beating?: Promise<void>;
   #ended = false;
 
   /** @param record the text of a `RunRecord` */
-  constructor(record: string, connections: Connections, events: AskingEvents, timing: Timing) {
+  constructor(
+    record: string,
+    connections: Connections,
+    onSeen: (seen: Seen) => void,
+    timing: Timing,
+  ) {
     this.#record = record;
-    this.#run = sha256(record);
-    this.#events = events;
+    this.#run = digestOf(record);
+    this.#asker = `${this.#run} ${crypto.randomUUID()}`;
+    this.#onSeen = onSeen;
     this.#timing = timing;
     this.#redis = connections.open();
-    this.#contents = new Contents(this.#redis);
+    this.#contents = new Contents(this.#redis, this.#run);
     const name = queueOf(this.#run);
     this.#queue = new Queue(name, {
-      connection: connections.open(),
+      // The same, so that nothing of the queue is written after the run was cleared away.
+      connection: this.#redis,
       prefix: PREFIX,
       streams: { events: { maxLen: KEPT_EVENTS } },
       defaultJobOptions: { removeOnComplete: KEPT_JOBS, removeOnFail: KEPT_JOBS },
@@ -84,204 +80,158 @@ export class Asking {
     // The connections tell of their troubles.
     this.#queue.on("error", () => {});
     this.#completions.on("error", () => {});
-    this.#completions.on("completed", ({ jobId, returnvalue }) => {
-      this.#take(jobId, returnvalue);
-    });
-    this.#completions.on("failed", ({ jobId, failedReason }) => this.#failed(jobId, failedReason));
+    // Each job that is waited for listens to both.
+    this.#queue.setMaxListeners(0);
+    this.#completions.setMaxListeners(0);
   }
 
-  /** Makes the run known to the workers. */
-  async start(): Promise<void> {
-    await Promise.all([this.#completions.waitUntilReady(), this.#queue.waitUntilReady()]);
-    await this.#giveSign();
-    this.#timer = setInterval(() => {
-      this.#beating ??= this.#giveSign()
-        // The connection tells of its troubles; the next sign of life may come through.
-        .catch(() => {})
-        .finally(() => this.#beating = undefined);
-    }, this.#timing.beat);
-    await this.#redis.publish(NEWS, this.#run);
+  /** Makes the run known to the workers; resolves when it was left. */
+  async ask(): Promise<void> {
+    await (this.#beating = this.#start());
+    await this.#end.promise;
   }
 
   /**
-   * Asks for the outcomes of tasks.
+   * Has tasks run.
    *
-   * @param attempt how often they were asked for before
+   * @param attempt how often it was asked for them before
+   * @throws {BadMessage} when they cannot travel
    */
-  async add(tasks: readonly HandedTask[], attempt: number): Promise<void> {
-    const keys = tasks.map(({ task }) => task.key);
-    try {
-      const id = sha256(JSON.stringify([this.#run, attempt, keys])).slice(0, 32);
-      const others = await this.#claim(keys, id);
-      const own = tasks.filter(({ task }) => !others.has(task.key));
-      if (own.length > 0) {
-        this.#watch(id, own.map(({ task }) => task.key));
-        const message = JSON.stringify(await this.#messageOf(own));
-        await this.#queue.add("batch", await this.#contents.packMessage(message), { jobId: id });
-      }
-      const jobs = new Set(others.values());
-      for (const job of jobs) {
-        this.#watch(job, keys.filter((key) => others.get(key) === job));
-        await this.#look(job);
-      }
-    } catch (error) {
-      await this.#giveBack(keys, (error as Error).message);
-    }
+  results(tasks: readonly HandedTask[], attempt: number): Promise<Ended> {
+    return this.#during(() => this.#results(tasks, attempt));
   }
 
-  /** Drops what a worker has sent for these tasks, and that worker. */
-  async distrust(worker: string, keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return;
-    const { distrusted, claims } = keysOf(this.#run);
-    await this.#redis.multi().sadd(distrusted, worker).hdel(claims, ...keys).exec();
+  /** Lets a worker take no more of the run. */
+  distrust(worker: string, reason: string): Promise<unknown> {
+    return this.#during(() => this.#redis.hset(keysOf(this.#run).refusals, worker, reason));
+  }
+
+  /** Does something that writes. The run is not left before it has ended. */
+  async #during<T>(write: () => Promise<T>): Promise<T> {
+    if (this.#ended) throw new Error("the run was left");
+    const writing = write();
+    this.#open.add(writing);
+    return await writing.finally(() => this.#open.delete(writing));
   }
 
   /** Leaves the run. If nobody else asks for it, nothing of it is left on the server. */
   async end(): Promise<void> {
     this.#ended = true;
     clearInterval(this.#timer);
-    const leaving = this.#leave().catch(() => {});
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<void>((resolve) => timer = setTimeout(resolve, LEAVING));
-    await Promise.race([leaving, late]);
-    clearTimeout(timer);
+    this.#end.resolve();
+    await withinReason(this.#leave());
   }
 
   async #leave(): Promise<void> {
-    // It would enter this asker again.
-    await this.#beating;
-    const { askers } = keysOf(this.#run);
-    await this.#redis.zrem(askers, this.#id);
-    const since = await serverTime(this.#redis) - this.#timing.gone / 1000;
+    // They would write after the run was cleared away.
+    await Promise.allSettled([this.#beating, ...this.#open]);
+    await this.#redis.zrem(ASKERS, this.#asker);
+    await clearRun(this.#redis, this.#run, this.#timing.gone / 1000);
+    await this.#redis.publish(NEWS, this.#run);
+    await Promise.all([this.#completions.close(), this.#queue.close()]);
+  }
+
+  async #results(tasks: readonly HandedTask[], attempt: number): Promise<Ended> {
+    const keys = tasks.map(({ task }) => task.key);
+    const id = digestOf(JSON.stringify([attempt, keys]));
+    const jobs = await this.#claim(keys, id, attempt > 0);
+    const done = new Set<string>();
     try {
-      if (await this.#redis.zcount(askers, since, "+inf") > 0) return;
-      await this.#redis.zrem(RUNS, this.#run);
-      await this.#redis.publish(NEWS, this.#run);
-      await clearRun(this.#redis, this.#run);
+      const own = tasks.filter(({ task }) => jobs.get(id)?.includes(task.key));
+      const message = own.length > 0 ? await this.#contents.pack({ tasks: own }) : null;
+      const ended = await Promise.allSettled(
+        [...jobs.keys()].map((job) => this.#result(job, job === id ? message : null)),
+      );
+      const results = ended.flatMap((each) => each.status === "fulfilled" ? [each.value] : []);
+      for (const { outcomes } of results) {
+        for (const outcome of outcomes) if ("rows" in outcome) done.add(outcome.key);
+      }
+      const lost = ended.find((each) => each.status === "rejected");
+      return { results, lost: lost && (lost.reason as Error).message };
     } finally {
-      await Promise.all([this.#completions.close(), this.#queue.close()]);
+      const undone = keys.filter((key) => !done.has(key));
+      if (undone.length > 0) await this.#redis.hdel(keysOf(this.#run).claims, ...undone);
     }
   }
 
   /**
    * Claims tasks for a job.
    *
-   * @returns the jobs of those that were claimed before, by their keys
+   * @param anew whether the jobs do not count that had them before, because their rows did not fit
+   * @returns the tasks by the jobs that have them: this one, and those for which they were claimed before
    */
-  async #claim(keys: readonly string[], id: string): Promise<Map<string, string>> {
+  async #claim(keys: readonly string[], id: string, anew: boolean): Promise<Map<string, string[]>> {
     const { claims } = keysOf(this.#run);
     const transaction = this.#redis.multi();
+    if (anew) transaction.hdel(claims, ...keys);
     for (const key of keys) transaction.hsetnx(claims, key, id);
     transaction.hmget(claims, ...keys);
-    transaction.expire(claims, RUN_SECONDS);
-    const replies = (await transaction.exec())!.map(([, reply]) => reply);
-    const jobs = replies[keys.length] as string[];
-    const others = new Map<string, string>();
-    keys.forEach((key, place) => {
-      if (replies[place] === 0) others.set(key, jobs[place]);
-    });
-    return others;
+    const jobs = (await transaction.exec())!.at(-1)![1] as string[];
+    return Map.groupBy(keys, (_, place) => jobs[place]);
   }
 
-  async #messageOf(tasks: readonly HandedTask[]): Promise<BatchMessage> {
-    const packed = tasks.map(async ({ task: { key, data, limit }, inputs }) => ({
-      ...{ key, data: toPlainText(data), limit },
-      inputs: await Promise.all(inputs.map(async ({ key, rows, artifact }) => ({
-        key,
-        rows: await this.#contents.pack(rows),
-        artifact: artifact === null ? null : await this.#contents.pack(artifact),
-      }))),
-    }));
-    return { form: FORM, run: this.#run, tasks: await Promise.all(packed) };
+  /**
+   * The result of a job, whose form is checked here, whose rows are checked by who asked. An event may be missed, and
+   * a server may forget, so the job is looked at from time to time.
+   *
+   * @param message null for the job of another asker
+   * @throws {Error} when it has failed, or the server has lost it
+   */
+  async #result(id: string, message: string | null): Promise<ResultMessage> {
+    const look = BEATS_PER_LOOK * this.#timing.beat;
+    for (let misses = 0; misses < MOST_MISSES && !this.#ended;) {
+      // A job with this id that is there already stays as it is.
+      const job = message === null
+        ? await Job.fromId(this.#queue, id)
+        : await this.#queue.add("batch", message, { jobId: id });
+      // The first time, that of another asker may be on its way there.
+      if (!job) misses++;
+      const returned = await Promise.race([
+        this.#end.promise,
+        job ? this.#wait(job, look) : pause(look),
+      ]);
+      if (returned !== undefined) return checkResult(await this.#contents.unpack(returned));
+    }
+    throw new Error("the server has lost it");
   }
 
-  #watch(id: string, keys: readonly string[]): void {
-    const watched = this.#watched.get(id);
-    if (watched) { for (const key of keys) watched.keys.add(key); }
-    else this.#watched.set(id, { keys: new Set(keys), missing: 0, beats: 0 });
-  }
-
-  /** Takes the result of a job, whose shape is checked here, whose rows are checked by who asked. */
-  async #take(id: string, packed: unknown): Promise<void> {
-    const watched = this.#watched.get(id);
-    if (!watched) return;
-    this.#watched.delete(id);
-    const missing = watched.keys;
-    try {
-      const result = readResult(await this.#contents.unpackMessage(packed));
-      const outcomes = await Promise.all(result.outcomes.map((each) => this.#outcomeOf(each)));
-      const asked = outcomes.filter(({ key }) => missing.delete(key));
-      const failed = asked.filter((outcome) => !("rows" in outcome)).map(({ key }) => key);
-      if (failed.length > 0) await this.#redis.hdel(keysOf(this.#run).claims, ...failed);
-      if (!this.#ended) this.#events.outcomes(result.worker, asked);
-      if (missing.size > 0) await this.#giveBack([...missing], "its result did not come");
-    } catch (error) {
-      await this.#giveBack([...missing], (error as Error).message);
+  /** What a job returns; undefined while it goes on or when the server has lost it. */
+  async #wait(job: Job, look: number): Promise<unknown> {
+    while (!this.#ended) {
+      try {
+        return await job.waitUntilFinished(this.#completions, look) ?? null;
+      } catch (error) {
+        const state = await job.getState();
+        if (state === "unknown") break;
+        if (state !== "failed") continue;
+        await job.remove();
+        throw error;
+      }
     }
   }
 
-  async #outcomeOf(outcome: ResultMessage["outcomes"][number]): Promise<TaskOutcome> {
-    if ("overdue" in outcome) {
-      return { key: outcome.key, overdue: fromPlainText(outcome.overdue) };
-    }
-    if ("error" in outcome) return outcome;
-    const { rows, artifact } = outcome;
-    return {
-      ...outcome,
-      rows: await this.#contents.unpack(rows) as string,
-      artifact: artifact === null ? null : await this.#contents.unpack(artifact),
-    } satisfies FinishedTask;
-  }
-
-  async #failed(id: string, reason: string): Promise<void> {
-    const watched = this.#watched.get(id);
-    if (!watched) return;
-    this.#watched.delete(id);
-    await this.#giveBack([...watched.keys], reason);
-  }
-
-  async #giveBack(keys: string[], reason: string): Promise<void> {
+  async #start(): Promise<void> {
+    await Promise.all([this.#completions.waitUntilReady(), this.#queue.waitUntilReady()]);
+    await this.#giveSign();
+    await this.#redis.publish(NEWS, this.#run);
     if (this.#ended) return;
-    try {
-      await this.#redis.hdel(keysOf(this.#run).claims, ...keys);
-    } finally {
-      this.#events.returned(keys, reason);
-    }
+    this.#timer = setInterval(() => {
+      this.#beating ??= this.#giveSign()
+        // The connection tells of its troubles; the next sign of life may come through.
+        .catch(() => {})
+        .finally(() => this.#beating = undefined);
+    }, this.#timing.beat);
+    this.#beating = undefined;
   }
 
-  /** Finds out what became of a job whose result may have come unnoticed. */
-  async #look(id: string): Promise<void> {
-    const watched = this.#watched.get(id);
-    if (!watched) return;
-    const job = await Job.fromId(this.#queue, id);
-    if (!job) {
-      // The first time it may be on its way there.
-      if (++watched.missing >= 2) await this.#failed(id, "the server has lost it");
-      return;
-    }
-    watched.missing = 0;
-    if (job.finishedOn === undefined) return;
-    if (await job.isCompleted()) await this.#take(id, job.returnvalue);
-    else if (await job.isFailed()) {
-      await job.remove();
-      await this.#failed(id, job.failedReason);
-    }
-  }
-
-  /** Gives a sign of life, and finds out who works and what became of the jobs. */
+  /** Gives a sign of life, and finds out who works. */
   async #giveSign(): Promise<void> {
-    const { record, askers } = keysOf(this.#run);
-    const now = await serverTime(this.#redis);
-    if (!await this.#redis.expire(record, RUN_SECONDS)) {
-      await this.#redis.set(record, this.#record, "EX", RUN_SECONDS);
-    }
-    await this.#redis.zadd(askers, now, this.#id);
-    await this.#redis.expire(askers, RUN_SECONDS);
-    await this.#redis.zadd(RUNS, now, this.#run);
-    this.#events.seen(await seenBy(this.#redis, this.#run, this.#timing));
-    for (const [id, watched] of [...this.#watched]) {
-      if (this.#ended) break;
-      if (++watched.beats % BEATS_PER_LOOK === 0) await this.#look(id);
-    }
+    const { record } = keysOf(this.#run);
+    if (!await this.#redis.exists(record)) await this.#redis.set(record, this.#record);
+    await this.#redis.zadd(ASKERS, await serverTime(this.#redis), this.#asker);
+    this.#onSeen(await seenBy(this.#redis, this.#run, this.#timing));
   }
 }
+
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));

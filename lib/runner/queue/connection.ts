@@ -13,12 +13,13 @@ const LONGEST_PAUSE = 2000;
 /** Seconds that the first connection may take. */
 const FIRST_SECONDS = 5;
 
+/** Milliseconds for leaving a server that does not answer. */
+const LEAVING = 3000;
+
 /** A source of connections to one server. */
 export interface Connections {
   /** Opens a connection. */
   open(): Redis;
-  /** Closes all connections. */
-  close(): void;
 }
 
 /**
@@ -40,7 +41,6 @@ export async function connect(
     maxRetriesPerRequest: null,
   };
   await tryOnce(options);
-  const all = new Set<Redis>();
   let trouble: string | null = null;
   const tell = (reason: string | null) => {
     if ((trouble === null) !== (reason === null)) onTrouble(reason);
@@ -58,14 +58,7 @@ export async function connect(
       redis.on("error", (error) => tell(reasonOf(error)));
       redis.on("close", () => tell("the connection was closed"));
       redis.on("ready", () => tell(null));
-      all.add(redis);
-      redis.once("end", () => all.delete(redis));
       return redis;
-    },
-    close() {
-      tell(null);
-      trouble = "closed";
-      for (const redis of all) redis.disconnect();
     },
   };
 }
@@ -92,6 +85,14 @@ async function tryOnce(options: RedisOptions): Promise<void> {
     clearTimeout(timer);
     redis.disconnect();
   }
+}
+
+/** Waits for what the server should do before it is left, but not long if it does not answer. */
+export async function withinReason(leaving: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => timer = setTimeout(resolve, LEAVING));
+  await Promise.race([leaving.catch(() => {}), late]);
+  clearTimeout(timer);
 }
 
 function reasonOf(error: Error & { code?: string; errors?: Error[] }): string {

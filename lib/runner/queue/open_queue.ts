@@ -12,15 +12,12 @@ import type { Job } from "../work/task.ts";
 import { workerExecutor } from "../work/worker_executor.ts";
 import type { QueueAddress } from "./address.ts";
 import { Asker, type QueueOptions } from "./asker.ts";
+import { tooLarge } from "./contents.ts";
 import { QueueThread } from "./queue_thread.ts";
-import { FORM, isModuleName, MOST_BYTES, type RunRecord } from "./messages.ts";
-import { toPlainText } from "./plain_text.ts";
-import type { Seen } from "./seen.ts";
+import { FORM, isModuleName, MOST_BYTES, type RunRecord, toText } from "./messages.ts";
+import { workersInWords } from "./status.ts";
 import { usualTiming } from "./timing.ts";
-import { workersInWords } from "./words.ts";
 
-export type { Seen, SeenRefusal, SeenWorker } from "./seen.ts";
-export type { WorkerRecord } from "./worker_record.ts";
 export type { QueueOptions } from "./asker.ts";
 export type { Timing } from "./timing.ts";
 
@@ -38,26 +35,37 @@ export interface OpenQueue {
  */
 export function openQueue(address: QueueAddress, options: QueueOptions = {}): OpenQueue {
   const thread = new QueueThread(address, options.timing ?? usualTiming);
-  let seen: Seen = { workers: [], refusals: [] };
-  const onSeen = (now: Seen) => {
-    seen = now;
-    options.onSeen?.(now);
+  let asker: Asker | undefined;
+  let isTroubled = false;
+  thread.onNews = (news) => {
+    if (news.kind === "seen") asker?.see(news.seen);
+    if (news.kind !== "trouble") return;
+    if (news.reason !== null && !isTroubled) {
+      options.warn?.(
+        `the queue ${thread.shown} cannot be reached (${news.reason}); trying again, what is finished is kept`,
+      );
+    }
+    isTroubled = news.reason !== null;
   };
   const run: Executor["run"] = async (job, source, onOutcomes, signal) => {
-    const record = recordOf(job, (await loadWork(locate(job.module).href)).id);
-    const asker = new Asker(thread, job, source, onOutcomes, signal, { ...options, onSeen });
-    thread.onTold = (message) => asker.told(message);
-    await thread.ask({ kind: "ask", record });
+    const work = await loadWork(locate(job.module).href);
+    const record = recordOf(job, work.id);
+    const end = new AbortController();
+    const asked = { work, job, source, onOutcomes, signal: AbortSignal.any([signal, end.signal]) };
+    asker = new Asker(thread, asked, options);
+    // Ends after the run, unless the thread fails.
+    const asking = thread.call("ask", record);
     try {
-      await Promise.race([asker.run(), thread.crashed]);
+      await Promise.race([asker.run(), asking]);
     } finally {
-      await thread.ask({ kind: "end" });
+      end.abort();
+      await thread.call("end");
     }
   };
   return {
     executors: {
       ...{ shared: { run }, alone: workerExecutor(1) },
-      workers: () => workersInWords(seen.workers),
+      workers: () => workersInWords(asker?.workers ?? []),
     },
     close: () => thread.close(),
   };
@@ -69,7 +77,7 @@ export function openQueue(address: QueueAddress, options: QueueOptions = {}): Op
  * @throws {UsageError} when its modules are not in the project, or its parameters are too large
  */
 function recordOf({ module, fingerprint, params, seed }: Job, work: string): string {
-  const { modules } = fingerprint;
+  const { modules, digest, sources } = fingerprint;
   const outside = modules.find((name) => !isModuleName(name));
   if (outside !== undefined) {
     throw new UsageError(
@@ -80,17 +88,10 @@ function recordOf({ module, fingerprint, params, seed }: Job, work: string): str
     );
   }
   const record: RunRecord = {
-    form: FORM,
-    ...{ work, module, modules: [...modules] },
-    ...{ fingerprint: fingerprint.digest, sources: fingerprint.sources },
-    ...{ params: toPlainText(params), seed },
+    ...{ form: FORM, work, module, modules: [...modules], fingerprint: digest, sources },
+    ...{ params, seed },
   };
-  const text = JSON.stringify(record);
+  const text = toText(record);
   if (text.length <= MOST_BYTES) return text;
-  throw new UsageError(
-    `the parameters, with the files that they name, have ${
-      Math.ceil(text.length / 2 ** 20)
-    } MB; an ` +
-      `queue takes at most ${MOST_BYTES / 2 ** 20} MB`,
-  );
+  throw new UsageError(tooLarge("parameters, with the files that they name,", text.length));
 }

@@ -6,10 +6,9 @@
 import { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Connections } from "./connection.ts";
-import { keysOf, PREFIX, queueOf, RUNS, WORKERS } from "./keys.ts";
-import { BadMessage, readRefusal, readRun, readWorker } from "./messages.ts";
+import { ASKERS, keysOf, PREFIX, queueOf, runsOf, serverTime, WORKERS } from "./keys.ts";
+import { BadMessage, checkRun, checkWorker, fromText, type WorkerRecord } from "./messages.ts";
 import type { Timing } from "./timing.ts";
-import type { WorkerRecord } from "./worker_record.ts";
 
 /** A worker and how long ago it was last heard of. */
 export interface SeenWorker extends WorkerRecord {
@@ -65,12 +64,6 @@ export interface QueueStatus {
   readonly runs: readonly SeenRun[];
 }
 
-/** Seconds since 1970 by the clock of the server, because clocks of machines differ. */
-export async function serverTime(redis: Redis): Promise<number> {
-  const [seconds, microseconds] = await redis.time();
-  return Number(seconds) + Number(microseconds) / 1e6;
-}
-
 /** What an asker of a run sees. */
 export async function seenBy(redis: Redis, run: string, timing: Timing): Promise<Seen> {
   return { workers: await workersOf(redis, timing), refusals: await refusalsOf(redis, run) };
@@ -79,61 +72,56 @@ export async function seenBy(redis: Redis, run: string, timing: Timing): Promise
 /** What is seen of a queue by who asks for its status. */
 export async function statusOf(connections: Connections, timing: Timing): Promise<QueueStatus> {
   const redis = connections.open();
-  const runs: SeenRun[] = [];
-  for (const run of await redis.zrange(RUNS, 0, -1)) {
-    const seen = await runOf(redis, run, timing).catch((error) => {
-      if (error instanceof BadMessage) return null;
-      throw error;
-    });
-    if (seen) runs.push(seen);
-  }
-  return { workers: await workersOf(redis, timing), runs };
+  const askers = await redis.zrange(ASKERS, 0, -1);
+  const runs = await Promise.all([...runsOf(askers)].map((run) => runOf(redis, run, timing)));
+  return { workers: await workersOf(redis, timing), runs: runs.filter((run) => run !== null) };
 }
 
-async function runOf(redis: Redis, run: string, timing: Timing): Promise<SeenRun | null> {
-  const { record, askers } = keysOf(run);
-  const text = await redis.get(record);
-  if (text === null) return null;
-  const { work, seed, fingerprint } = readRun(text);
-  const since = await serverTime(redis) - timing.gone / 1000;
-  const queue = new Queue(queueOf(run), {
-    connection: redis,
-    prefix: PREFIX,
-    skipMetasUpdate: true,
-  });
+async function runOf(redis: Redis, run: string, { gone }: Timing): Promise<SeenRun | null> {
+  const text = await redis.get(keysOf(run).record) ?? "";
+  const record = readOrNull(() => checkRun(fromText(text)));
+  if (!record) return null;
+  const { work, seed, fingerprint } = record;
+  const since = await serverTime(redis) - gone / 1000;
+  const askers = await redis.zrangebyscore(ASKERS, since, "+inf");
+  const name = queueOf(run);
+  const queue = new Queue(name, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });
   const counts = await queue.getJobCounts("waiting", "active", "completed", "failed");
   return {
     ...{ work, seed, fingerprint },
-    askers: await redis.zcount(askers, since, "+inf"),
+    askers: askers.filter((asker) => asker.startsWith(run)).length,
     ...{ waiting: counts.waiting, active: counts.active },
     ...{ completed: counts.completed, failed: counts.failed },
     refusals: await refusalsOf(redis, run),
-    queue: `${PREFIX}:${queueOf(run)}`,
+    queue: `${PREFIX}:${name}`,
   };
 }
 
+/** Those that are gone are forgotten. */
 async function workersOf(redis: Redis, { gone }: Timing): Promise<SeenWorker[]> {
   const now = await serverTime(redis);
-  const workers = readAll(await redis.hgetall(WORKERS), (_, text) => readWorker(text));
-  return workers
-    .map((worker) => ({ ...worker, ago: Math.max(0, now - worker.seen) }))
-    .filter(({ ago }) => ago < gone / 1000)
-    .sort((one, other) => one.name < other.name ? -1 : 1);
+  const workers: SeenWorker[] = [];
+  for (const [name, text] of Object.entries(await redis.hgetall(WORKERS))) {
+    const worker = readOrNull(() => checkWorker(fromText(text)));
+    const ago = worker ? Math.max(0, now - worker.seen) : Infinity;
+    if (worker && ago < gone / 1000) workers.push({ ...worker, ago });
+    else await redis.hdel(WORKERS, name);
+  }
+  return workers.sort((one, other) => one.name < other.name ? -1 : 1);
 }
 
 async function refusalsOf(redis: Redis, run: string): Promise<SeenRefusal[]> {
-  const texts = await redis.hgetall(keysOf(run).refusals);
-  return readAll(texts, (worker, text) => ({ worker, reason: readRefusal(text).reason }));
+  const reasons = await redis.hgetall(keysOf(run).refusals);
+  return Object.entries(reasons)
+    .map(([worker, reason]) => ({ worker, reason: reason.slice(0, 2000) }));
 }
 
-/** Reads the values of a hash; those that are not what they should be are left out. */
-function readAll<T>(texts: Record<string, string>, read: (name: string, text: string) => T): T[] {
-  return Object.entries(texts).flatMap(([name, text]) => {
-    try {
-      return [read(name, text)];
-    } catch (error) {
-      if (error instanceof BadMessage) return [];
-      throw error;
-    }
-  });
+/** Null for a message that is not what it should be. */
+function readOrNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BadMessage) return null;
+    throw error;
+  }
 }

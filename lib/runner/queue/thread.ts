@@ -4,129 +4,56 @@
  *
  * @module
  */
-/// <reference lib="deno.worker" />
-import process from "node:process";
+import "./no_environment.ts";
+import { answerCalls, tell } from "../threads/answer_calls.ts";
 import type { HandedTask, TaskOutcome } from "../work/task.ts";
 import type { QueueAddress } from "./address.ts";
-import type { Asking } from "./asking.ts";
-import type { RunRecord } from "./messages.ts";
-import type { QueueStatus, Seen } from "./seen.ts";
-import type { Identity, Serving } from "./serving.ts";
+import { Asking } from "./asking.ts";
+import { connect, type Connections } from "./connection.ts";
+import { type QueueStatus, type Seen, statusOf } from "./seen.ts";
+import { type Identity, Serving, type ServingNews } from "./serving.ts";
 import type { Timing } from "./timing.ts";
 
-/** Messages to the thread; the first is `connect`. */
-export type ToThread =
-  | { readonly kind: "connect"; readonly address: QueueAddress; readonly timing: Timing }
-  | { readonly kind: "ask"; readonly record: string }
-  | { readonly kind: "add"; readonly tasks: readonly HandedTask[]; readonly attempt: number }
-  | { readonly kind: "distrust"; readonly worker: string; readonly keys: readonly string[] }
-  | { readonly kind: "end" }
-  | { readonly kind: "serve"; readonly identity: Identity }
-  | { readonly kind: "accept"; readonly run: string }
-  | { readonly kind: "refuse"; readonly run: string; readonly reason: string }
-  | { readonly kind: "finish"; readonly batch: string; readonly outcomes: TaskOutcome[] }
-  | { readonly kind: "drain" }
-  | { readonly kind: "status" };
-
-/** Messages of the thread; each `connect`, `ask`, `end`, `serve`, `drain` and `status` has one answer. */
-export type FromThread =
-  | { readonly kind: "done" }
-  | { readonly kind: "failed"; readonly reason: string }
-  | { readonly kind: "status"; readonly status: QueueStatus }
-  | { readonly kind: "outcomes"; readonly worker: string; readonly outcomes: TaskOutcome[] }
-  | { readonly kind: "returned"; readonly keys: string[]; readonly reason: string }
+/** What the thread tells. */
+export type QueueNews =
+  | ServingNews
   | { readonly kind: "seen"; readonly seen: Seen }
-  | { readonly kind: "run"; readonly run: string; readonly record: RunRecord }
-  | {
-    readonly kind: "batch";
-    readonly run: string;
-    readonly batch: string;
-    readonly tasks: HandedTask[];
-  }
-  | { readonly kind: "over"; readonly run: string }
-  | { readonly kind: "bad"; readonly reason: string }
+  /** The server cannot be reached, or can be reached again. */
   | { readonly kind: "trouble"; readonly reason: string | null };
 
-// The packages look into the environment, which this thread may not read.
-Object.defineProperty(process, "env", { value: {} });
-const { connect } = await import("./connection.ts");
+/** What the thread can be asked for. */
+export type QueueFunctions = typeof functions;
 
-let connections: Awaited<ReturnType<typeof connect>>;
+let connections: Connections;
 let timing: Timing;
-let asking: Asking | undefined;
+let asking: Asking;
 let serving: Serving;
 
-const post = (message: FromThread) => self.postMessage(message);
+const news = (told: QueueNews) => tell(told);
 
-async function take(message: ToThread): Promise<FromThread | void> {
-  switch (message.kind) {
-    case "connect":
-      ({ timing } = message);
-      connections = await connect(
-        message.address,
-        timing,
-        (reason) => post({ kind: "trouble", reason }),
-      );
-      return { kind: "done" };
-    case "ask": {
-      const { Asking } = await import("./asking.ts");
-      asking = new Asking(message.record, connections, {
-        outcomes: (worker, outcomes) => post({ kind: "outcomes", worker, outcomes }),
-        returned: (keys, reason) => post({ kind: "returned", keys, reason }),
-        seen: (seen) => post({ kind: "seen", seen }),
-      }, timing);
-      await asking.start();
-      return { kind: "done" };
-    }
-    case "add":
-      return await asking?.add(message.tasks, message.attempt);
-    case "distrust":
-      return await asking?.distrust(message.worker, message.keys);
-    case "end":
-      await asking?.end();
-      asking = undefined;
-      return { kind: "done" };
-    case "serve": {
-      const { Serving } = await import("./serving.ts");
-      serving = new Serving(message.identity, connections, {
-        run: (run, record) => post({ kind: "run", run, record }),
-        batch: (run, batch, tasks) => post({ kind: "batch", run, batch, tasks }),
-        over: (run) => post({ kind: "over", run }),
-        bad: (reason) => post({ kind: "bad", reason }),
-      }, timing);
-      await serving.start();
-      return { kind: "done" };
-    }
-    case "accept":
-      return serving.accept(message.run);
-    case "refuse":
-      return await serving.refuse(message.run, message.reason);
-    case "finish":
-      return serving.finish(message.batch, message.outcomes);
-    case "drain":
-      await serving.drain();
-      return { kind: "done" };
-    case "status": {
-      const { statusOf } = await import("./seen.ts");
-      return { kind: "status", status: await statusOf(connections, timing) };
-    }
-  }
-}
-
-/** Messages with an answer. */
-const ANSWERED: readonly ToThread["kind"][] = ["connect", "ask", "end", "serve", "drain", "status"];
-
-self.onmessage = async ({ data }: MessageEvent<ToThread>) => {
-  try {
-    const answer = await take(data);
-    if (answer) post(answer);
-  } catch (error) {
-    const reason = (error as Error).message;
-    if (ANSWERED.includes(data.kind)) post({ kind: "failed", reason });
-    else post({ kind: "bad", reason });
-  }
+const functions = {
+  async connect(address: QueueAddress, given: Timing): Promise<void> {
+    timing = given;
+    connections = await connect(address, timing, (reason) => news({ kind: "trouble", reason }));
+  },
+  ask(record: string): Promise<void> {
+    asking = new Asking(record, connections, (seen) => news({ kind: "seen", seen }), timing);
+    return asking.ask();
+  },
+  results: (tasks: readonly HandedTask[], attempt: number) => asking.results(tasks, attempt),
+  distrust: (worker: string, reason: string) => asking.distrust(worker, reason),
+  end: () => asking.end(),
+  serve(identity: Identity): Promise<void> {
+    serving = new Serving(identity, connections, news, timing);
+    return serving.start();
+  },
+  accept: (run: string) => serving.accept(run),
+  refuse: (run: string, reason: string) => serving.refuse(run, reason),
+  finish: (batch: string, outcomes: TaskOutcome[]) => serving.finish(batch, outcomes),
+  drain: () => serving.drain(),
+  status: (): Promise<QueueStatus> => statusOf(connections, timing),
 };
 
 // A command that was given up when its connection was closed.
-self.addEventListener("unhandledrejection", (event) => event.preventDefault());
-post({ kind: "done" });
+globalThis.addEventListener("unhandledrejection", (event) => event.preventDefault());
+answerCalls(functions);

@@ -5,8 +5,8 @@
  * @module
  */
 import { readFileSync } from "node:fs";
-import type { Executor, TaskSource } from "../work/executor.ts";
-import { type Fingerprint, fingerprint } from "../fingerprint/fingerprint.ts";
+import type { TaskSource } from "../work/executor.ts";
+import { fingerprint } from "../fingerprint/fingerprint.ts";
 import { isFile } from "../files/if_there.ts";
 import { locate } from "../files/project_files.ts";
 import { changedSources } from "../fingerprint/sources.ts";
@@ -15,11 +15,10 @@ import { workerExecutor } from "../work/worker_executor.ts";
 import type { QueueAddress } from "./address.ts";
 import { QueueThread } from "./queue_thread.ts";
 import type { RunRecord } from "./messages.ts";
-import { fromPlainText } from "./plain_text.ts";
 import type { Identity } from "./serving.ts";
 import { type Timing, usualTiming } from "./timing.ts";
 
-export type { WorkerRecord } from "./worker_record.ts";
+export type { WorkerRecord } from "./messages.ts";
 export type { Identity } from "./serving.ts";
 export type { Timing } from "./timing.ts";
 
@@ -56,46 +55,48 @@ export function startQueueWorker(
     for (const pool of pools.values()) pool.end();
     thread.close();
   };
-  thread.onTold = (message) => {
-    switch (message.kind) {
+  const refuse = (run: string, reason: string) => void thread.call("refuse", run, reason);
+  thread.onNews = (news) => {
+    switch (news.kind) {
       case "run": {
-        const answer = jobOf(message.record);
+        const { run, record } = news;
+        const answer = jobOf(record);
         if ("refused" in answer) {
-          note(`refuses ${message.record.work}: ${answer.refused}`);
-          return thread.tell({ kind: "refuse", run: message.run, reason: answer.refused });
+          note(`refuses ${record.work}: ${answer.refused}`);
+          return refuse(run, answer.refused);
         }
-        note(`takes tasks of ${message.record.work}, seed ${message.record.seed}`);
-        const pool = new Pool(answer.job, identity.jobs, (batch, outcomes) => {
-          thread.tell({ kind: "finish", batch, outcomes });
-        });
+        note(`takes tasks of ${record.work}, seed ${record.seed}`);
+        const pool = new Pool(answer.job, identity.jobs);
         pool.failed.catch((error) => {
-          note(`cannot run ${message.record.work}: ${error.message}`);
-          thread.tell({ kind: "refuse", run: message.run, reason: error.message });
+          note(`cannot run ${record.work}: ${error.message}`);
+          refuse(run, error.message);
         });
-        pools.set(message.run, pool);
-        return thread.tell({ kind: "accept", run: message.run });
+        pools.set(run, pool);
+        return void thread.call("accept", run);
       }
       case "batch":
-        return pools.get(message.run)?.add(message.batch, message.tasks);
+        return void pools.get(news.run)?.run(news.tasks).then((outcomes) =>
+          thread.call("finish", news.batch, outcomes)
+        );
       case "over": {
-        const pool = pools.get(message.run);
+        const pool = pools.get(news.run);
         if (!pool) return;
-        pools.delete(message.run);
+        pools.delete(news.run);
         pool.end();
         return note(`has no more tasks of ${pool.name}`);
       }
       case "bad":
-        return note(`drops a message: ${message.reason}`);
+        return note(`drops a message: ${news.reason}`);
       case "trouble":
         return note(
-          message.reason === null
+          news.reason === null
             ? `is connected to ${thread.shown} again`
-            : `cannot reach ${thread.shown} (${message.reason}); trying again`,
+            : `cannot reach ${thread.shown} (${news.reason}); trying again`,
         );
     }
   };
-  const started = thread.ask({ kind: "serve", identity }).then(() => ({
-    drain: async () => void await thread.ask({ kind: "drain" }),
+  const started = thread.call("serve", identity).then(() => ({
+    drain: () => thread.call("drain"),
     close,
   }));
   started.catch(close);
@@ -107,7 +108,7 @@ function jobOf(
   { module, modules, fingerprint: expected, sources, params, seed }: RunRecord,
 ): { readonly job: Job } | { readonly refused: string } {
   if (!modules.includes(module)) return { refused: `${module} is not in its own fingerprint` };
-  const missing = [...modules].find((name) => !isFile(locate(name)));
+  const missing = modules.find((name) => !isFile(locate(name)));
   if (missing !== undefined) return { refused: `there is no file ${missing} here` };
   if (!exportsWork(module)) return { refused: `${module} exports neither a study nor other work` };
   const own = fingerprint(modules.map(locate));
@@ -120,16 +121,7 @@ function jobOf(
         `the version here is ${own.digest}, that of the run ${expected}; different: ${names}${more}`,
     };
   }
-  try {
-    return { job: jobWith(own, module, fromPlainText(params), seed) };
-  } catch (error) {
-    return { refused: `its parameters cannot be read: ${(error as Error).message}` };
-  }
-}
-
-function jobWith(own: Fingerprint, module: string, params: unknown, seed: number): Job {
-  if (typeof params !== "object" || params === null) throw new TypeError("not an object");
-  return { module, fingerprint: own, params: params as Record<string, unknown>, seed };
+  return { job: { module, fingerprint: own, params, seed } };
 }
 
 /**
@@ -147,29 +139,35 @@ class Pool implements TaskSource {
   readonly name: string;
   /** Rejected when the workers cannot load the work. */
   readonly failed: Promise<never>;
-  readonly #finish: (batch: string, outcomes: TaskOutcome[]) => void;
   readonly #ready: HandedTask[] = [];
-  readonly #batches = new Map<string, { left: Set<string>; outcomes: TaskOutcome[] }>();
-  readonly #running = new Set<string>();
+  readonly #running = new Map<string, PromiseWithResolvers<TaskOutcome>>();
   readonly #stop = new AbortController();
   #wake: ((more: boolean) => void)[] = [];
 
-  constructor(job: Job, jobs: number, finish: (batch: string, outcomes: TaskOutcome[]) => void) {
+  constructor(job: Job, jobs: number) {
     this.name = job.module;
-    this.#finish = finish;
-    const executor: Executor = workerExecutor(jobs);
-    this.failed = executor.run(job, this, (outcomes) => this.#take(outcomes), this.#stop.signal)
+    const take = (outcomes: readonly TaskOutcome[]) => {
+      for (const outcome of outcomes) {
+        this.#running.get(outcome.key)?.resolve(outcome);
+        this.#running.delete(outcome.key);
+      }
+    };
+    this.failed = workerExecutor(jobs).run(job, this, take, this.#stop.signal)
       .then(() => new Promise<never>(() => {}));
   }
 
-  /** Adds the tasks of a batch. */
-  add(batch: string, tasks: readonly HandedTask[]): void {
-    this.#batches.set(batch, { left: new Set(tasks.map(({ task }) => task.key)), outcomes: [] });
-    // Two askers may have put the same task into two batches.
-    const anew = tasks.filter(({ task }) => !this.#running.has(task.key));
-    for (const { task } of anew) this.#running.add(task.key);
-    this.#ready.push(...anew);
+  /** Runs the tasks of a batch. Two askers may have put the same task into two batches. */
+  run(tasks: readonly HandedTask[]): Promise<TaskOutcome[]> {
+    const outcomes = tasks.map((handed) => {
+      const { key } = handed.task;
+      if (!this.#running.has(key)) {
+        this.#running.set(key, Promise.withResolvers());
+        this.#ready.push(handed);
+      }
+      return this.#running.get(key)!.promise;
+    });
     this.#tell(true);
+    return Promise.all(outcomes);
   }
 
   /** Abandons all tasks. */
@@ -195,19 +193,6 @@ class Pool implements TaskSource {
   giveBack(tasks: readonly HandedTask[]): void {
     this.#ready.unshift(...tasks);
     this.#tell(true);
-  }
-
-  #take(outcomes: readonly TaskOutcome[]): void {
-    for (const outcome of outcomes) {
-      this.#running.delete(outcome.key);
-      for (const [batch, { left, outcomes }] of this.#batches) {
-        if (!left.delete(outcome.key)) continue;
-        outcomes.push(outcome);
-        if (left.size > 0) continue;
-        this.#batches.delete(batch);
-        this.#finish(batch, outcomes);
-      }
-    }
   }
 
   #tell(more: boolean): void {

@@ -1,26 +1,36 @@
 /**
- * The other end of `Thread`: answers its calls.
+ * The other end of `Thread` and of `BlockingThread`: answers their calls.
  *
  * @module
  */
-import { firstLineOf } from "matchbox/base/mod.ts";
-import type { FromThread, Functions, ToThread } from "./thread.ts";
+import { firstLineOf } from "matchbox/base/errors.ts";
+import type { BlockingStart } from "./blocking_thread.ts";
+import type { Answer, FromThread, Functions, ToThread } from "./thread.ts";
 
 // The other end of this thread; the types of Deno are those of the main thread.
 const caller = globalThis as unknown as {
-  onmessage: (event: MessageEvent<ToThread>) => void;
+  onmessage: (event: MessageEvent) => void;
   postMessage(message: FromThread<unknown>, transfer?: Transferable[]): void;
 };
 
 /** From now on this thread answers calls of these functions. Those that return a promise may overlap. */
 export function answerCalls<F extends Functions<F>>(functions: F): void {
-  caller.onmessage = async ({ data: { id, name, values } }) => {
-    try {
-      const value = await functions[name as keyof F](...values as never[]);
-      caller.postMessage({ id, value });
-    } catch (error) {
-      caller.postMessage({ id, thrown: { kinds: kindsOf(error), message: firstLineOf(error) } });
-    }
+  caller.onmessage = ({ data }: MessageEvent<ToThread>) => answer(data, functions, caller);
+}
+
+/**
+ * The same for a thread whose caller waits for each answer.
+ *
+ * @param begin makes the functions, from what the caller says first
+ */
+export function answerBlockingCalls<F extends Functions<F>, S>(begin: (setup: S) => F): void {
+  caller.onmessage = ({ data: { port, answers, setup } }: MessageEvent<BlockingStart<S>>) => {
+    const functions = begin(setup);
+    port.onmessage = async ({ data }: MessageEvent<ToThread>) => {
+      await answer(data, functions, port);
+      Atomics.add(answers, 0, 1);
+      Atomics.notify(answers, 0);
+    };
   };
 }
 
@@ -31,6 +41,18 @@ export function answerCalls<F extends Functions<F>>(functions: F): void {
  */
 export function tell<N>(news: N, transfer: Transferable[] = []): void {
   caller.postMessage({ news }, transfer);
+}
+
+async function answer<F extends Functions<F>>(
+  { id, name, values }: ToThread,
+  functions: F,
+  to: { postMessage(message: Answer): void },
+): Promise<void> {
+  try {
+    to.postMessage({ id, value: await functions[name as keyof F](...values as never[]) });
+  } catch (error) {
+    to.postMessage({ id, thrown: { kinds: kindsOf(error), message: firstLineOf(error) } });
+  }
 }
 
 /** The names of the classes of what was thrown, its own first. */

@@ -12,6 +12,8 @@ export interface ThreadOptions<N> {
   readonly url: URL;
   /** Its name, for the debugger. */
   readonly name: string;
+  /** What it may do; default: what the whole program may. */
+  readonly permissions?: Deno.PermissionOptionsObject;
   /** Called with what the thread tells while it works. */
   onNews?(news: N): void;
   /**
@@ -78,8 +80,12 @@ export class Thread<F extends Functions<F>, N = never> {
   }
 
   #started(): Worker {
-    const { url, name, onNews, errorOf = (_, message) => new Error(message) } = this.#options;
-    const worker = new Worker(url, { type: "module", name });
+    const { url, name, permissions, onNews } = this.#options;
+    const { errorOf = (_, message) => new Error(message) } = this.#options;
+    const worker = new Worker(url, {
+      ...{ type: "module", name },
+      ...(permissions && { deno: { permissions } }),
+    });
     worker.onmessage = ({ data }: MessageEvent<FromThread<N>>) => {
       if ("news" in data) return onNews?.(data.news);
       const pending = this.#pending.get(data.id);
@@ -105,11 +111,13 @@ export interface ToThread {
   readonly values: readonly unknown[];
 }
 
-/** What a call gave, or the classes and the first line of what it threw; or what the thread tells meanwhile. */
-export type FromThread<N> =
+/** What a call gave, or the classes and the first line of what it threw. */
+export type Answer =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly thrown: Thrown }
-  | { readonly news: N };
+  | { readonly id: number; readonly thrown: Thrown };
+
+/** An answer, or what the thread tells meanwhile. */
+export type FromThread<N> = Answer | { readonly news: N };
 
 /** What a call threw. */
 export interface Thrown {

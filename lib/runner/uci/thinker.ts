@@ -80,7 +80,7 @@ export class Thinker {
   limit(deadline: number): void {
     if (!this.thinking) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.stop(), deadline - now());
+    this.#timer = setTimeout(() => this.stop(), Math.max(deadline - now(), 0));
   }
 
   /** Ends the running search, which then answers with its best move so far. */

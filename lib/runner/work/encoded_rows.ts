@@ -28,10 +28,15 @@ export function encodeRows(sets: RowSets, rows: SomeRows): string {
 /**
  * Decodes the rows of all sets from the text of `encodeRows`.
  *
- * @throws {TypeError} when a row has more or fewer values than its set has columns
+ * @throws {TypeError} when there is no such set, or a row has more or fewer values than its set has columns
  */
 export function decodeRows<S extends RowSets>(sets: S, text: string): RowsOf<S> {
   const encoded = JSON.parse(text) as Record<string, Value[][] | undefined>;
+  if (Object.prototype.toString.call(encoded) !== "[object Object]") {
+    throw new TypeError("expected sets of rows");
+  }
+  const strange = Object.keys(encoded).find((name) => !Object.hasOwn(sets, name));
+  if (strange !== undefined) throw new TypeError(`the study has no set of rows ${strange}`);
   return Object.fromEntries(
     Object.entries(sets).map(([name, set]) => [
       name,

@@ -5,19 +5,16 @@
  *
  * @module
  */
-import { trainable } from "matchbox/agents/mod.ts";
 import { firstLineOf } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
-import { Thread } from "matchbox/runner/threads/thread.ts";
 import type { Client } from "../channel.ts";
 import { newId } from "../ids.ts";
 import { HOST, type Owner, type Owners } from "../owners.ts";
 import { Refusal } from "../refusal.ts";
-import { nextOf, Run, type Shown } from "./evolution_run.ts";
-import type { EvolutionStore, StoredEvolution } from "./evolution_store.ts";
+import { nextOf, Run } from "./evolution_run.ts";
+import type { EvolutionStore } from "./evolution_store.ts";
 import type { EvolutionList, EvolutionState } from "./messages.ts";
-import { learnerSpec, MOST_GENERATIONS, type Settings } from "./settings.ts";
-import type { BeginEvolution, EvolutionNews } from "./thread_messages.ts";
+import { MOST_GENERATIONS, type Settings } from "./settings.ts";
+import type { EvolutionNews } from "./thread_messages.ts";
 
 /** Evolutions that go on at the same time; others wait for their turn. */
 const AT_ONCE = 2;
@@ -50,7 +47,7 @@ export class Evolutions {
     this.#store = store;
     this.#owners = owners;
     this.#turnTime = turn;
-    for (const course of store.list()) this.#runs.set(course.id, new Run(course));
+    for (const course of store.list()) this.#runs.set(course.id, new Run(course, store));
     owners.onChange = () => this.#schedule();
     this.#schedule();
   }
@@ -59,7 +56,7 @@ export class Evolutions {
   list(client: Client): EvolutionList["evolutions"] {
     return [...this.#runs.values()].reverse().map((run) => {
       const { id, owner, settings, until } = run.course;
-      const { generation } = this.#shownOf(run);
+      const { generation } = run.shown;
       return {
         ...{ evolution: id, owner: this.#owners.relation(client, owner), settings, generation },
         ...{ until, status: this.#statusOf(run) },
@@ -79,7 +76,7 @@ export class Evolutions {
     const id = newId();
     const course = { id, owner, settings, until: generations, pace, active: true };
     this.#store.create(course);
-    this.#runs.set(id, new Run(course));
+    this.#runs.set(id, new Run(course, this.#store));
     this.#forgetOldest(owner);
     this.#schedule();
     return id;
@@ -100,14 +97,14 @@ export class Evolutions {
   continue(client: Client, id: string, generations: number): void {
     const run = this.#findOwn(client, id);
     if (run.course.active) throw new Refusal("the evolution goes on already");
-    const until = this.#shownOf(run).generation + generations;
+    const until = run.shown.generation + generations;
     if (until > MOST_GENERATIONS) {
       throw new Refusal(
         `expected at most ${MOST_GENERATIONS} generations in all but found ${until}`,
       );
     }
     this.#makeRoom(run.course.owner);
-    this.#setCourse(run, { until, active: true });
+    run.setCourse({ until, active: true });
     this.#store.touch(id);
     this.#runs.delete(id);
     this.#runs.set(id, run);
@@ -119,8 +116,7 @@ export class Evolutions {
   /** Makes an evolution slower or faster. */
   setPace(client: Client, id: string, pace: number): void {
     const run = this.#findOwn(client, id);
-    this.#setCourse(run, { pace });
-    run.thread?.call("setPace", pace).catch(() => {});
+    run.setCourse({ pace });
     this.#tell(run);
   }
 
@@ -146,7 +142,7 @@ export class Evolutions {
   /** Ends the threads, at the end of the server. */
   close(): void {
     this.#closed = true;
-    for (const run of this.#runs.values()) this.#suspend(run);
+    for (const run of this.#runs.values()) run.suspend();
   }
 
   #find(id: string): Run {
@@ -190,14 +186,8 @@ export class Evolutions {
     }
   }
 
-  #setCourse(run: Run, change: Partial<Pick<StoredEvolution, "until" | "pace" | "active">>): void {
-    const course = { ...run.course, ...change };
-    this.#store.setCourse(course);
-    run.course = course;
-  }
-
-  #statusOf({ course: { active, owner }, thread }: Run): EvolutionState["status"] {
-    if (thread) return "running";
+  #statusOf({ course: { active, owner }, running }: Run): EvolutionState["status"] {
+    if (running) return "running";
     if (!active) return "stopped";
     return owner === HOST || this.#owners.isPresent(owner) ? "waiting" : "away";
   }
@@ -206,80 +196,37 @@ export class Evolutions {
   #schedule(): void {
     if (this.#closed) return;
     const runs = [...this.#runs.values()];
-    const going = runs.filter(({ thread }) => thread);
+    const going = runs.filter(({ running }) => running);
     for (const run of going) {
       const { owner } = run.course;
       const isAway = owner !== HOST && !this.#owners.isPresent(owner);
       const othersWait = runs.some((each) =>
         this.#statusOf(each) === "waiting" && each.course.owner !== owner
       );
-      if (isAway || othersWait && run.hadTurn && run.hasTold) this.#suspend(run);
+      if (isAway || othersWait && run.hadTurn && run.hasTold) run.suspend();
     }
-    while (runs.filter(({ thread }) => thread).length < AT_ONCE) {
+    while (runs.filter(({ running }) => running).length < AT_ONCE) {
       const next = nextOf(runs, runs.filter((run) => this.#statusOf(run) === "waiting"));
       if (!next) break;
-      this.#begin(next);
+      next.begin(++this.#turns, this.#turnTime, {
+        onTime: () => this.#schedule(),
+        onNews: (news) => this.#receive(next, news),
+        onFailure: (error) => this.#fail(next, error),
+      });
     }
     for (const run of runs) if (run.told !== this.#statusOf(run)) this.#tell(run);
   }
 
-  /** Ends the turn of an evolution; it goes on from what its thread has told last. */
-  #suspend(run: Run): void {
-    clearTimeout(run.timer);
-    const { thread } = run;
-    run.thread = null;
-    thread?.end(new Error("its turn ends"));
-  }
-
-  #begin(run: Run): void {
-    const { id, settings, until, pace } = run.course;
-    const thread: Run["thread"] = run.thread = new Thread({
-      url: new URL("./evolution_thread.ts", import.meta.url),
-      name: "evolution",
-      onNews: (news) => {
-        run.hasTold = true;
-        try {
-          this.#receive(run, news);
-        } catch (error) {
-          this.#fail(run, error);
-        }
-      },
-    });
-    run.turn = ++this.#turns;
-    run.hadTurn = run.hasTold = false;
-    run.timer = setTimeout(() => {
-      run.hadTurn = true;
-      this.#schedule();
-    }, this.#turnTime);
-    const game = findGame(settings.board);
-    const last = this.#store.last(id);
-    const begin: BeginEvolution = {
-      game: game.spec,
-      learner: trainable(learnerSpec(settings), game).name,
-      seed: settings.seed,
-      before: last && { ...last, departed: this.#store.departed(id) },
-      ...{ until, pace },
-    };
-    thread.call("evolve", begin).catch((error) => run.thread === thread && this.#fail(run, error));
-  }
-
   #receive(run: Run, news: EvolutionNews): void {
-    const shown = this.#shownOf(run);
-    this.#store.add(run.course.id, news);
-    const { generation, lines, branches, champion } = news;
-    Object.assign(shown, { generation, lines, branches });
-    if (champion) {
-      const { data: _, ...measured } = champion;
-      shown.champions.push(measured);
-    }
-    if (generation >= run.course.until) this.#stop(run);
+    run.add(news);
+    if (news.generation >= run.course.until) this.#stop(run);
     else this.#tell(run);
-    if (!run.thread || run.hadTurn) this.#schedule();
+    if (!run.running || run.hadTurn) this.#schedule();
   }
 
   #stop(run: Run): void {
-    this.#suspend(run);
-    this.#setCourse(run, { active: false });
+    run.suspend();
+    run.setCourse({ active: false });
     this.#tell(run);
   }
 
@@ -289,27 +236,14 @@ export class Evolutions {
     try {
       this.#stop(run);
     } catch {
-      // It cannot be kept either; it goes on when the server is started again.
-      run.course = { ...run.course, active: false };
+      run.abandon();
     }
     this.#schedule();
   }
 
-  #shownOf(run: Run): Shown {
-    if (run.shown) return run.shown;
-    const { id } = run.course;
-    const last = this.#store.last(id);
-    return run.shown = {
-      generation: last?.generation ?? 0,
-      lines: [...last?.lines ?? []],
-      branches: last?.branches ?? [],
-      champions: this.#store.champions(id),
-    };
-  }
-
   #stateOf(run: Run, client: Client): EvolutionState {
     const { id, owner, settings, until, pace } = run.course;
-    const { generation, lines, branches, champions } = this.#shownOf(run);
+    const { generation, lines, branches, champions } = run.shown;
     return {
       type: "evolution/state",
       evolution: id,

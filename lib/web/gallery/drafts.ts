@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Cell, type Notebook, sourceOf } from "matchbox/jupyter/notebook.ts";
+import { type Cell, type Notebook, sourceOf } from "matchbox/runner/notebook_files/notebook.ts";
 import { codeBlock } from "./code.ts";
 import { type Heading, MarkdownWriter } from "./markdown.ts";
 import { outputHtml } from "./outputs.ts";

@@ -7,7 +7,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "@std/path";
 import { quote, UsageError } from "matchbox/base/mod.ts";
-import { readNotebook } from "matchbox/jupyter/notebook.ts";
+import { readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { noProgress, type Progress } from "matchbox/runner/work/progress.ts";
 import { replaceFolder } from "matchbox/runner/files/replace_folder.ts";
 import { fitContents } from "./contents.ts";

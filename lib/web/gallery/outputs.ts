@@ -5,7 +5,11 @@
  */
 import { stripVTControlCharacters } from "node:util";
 import { escape } from "@std/html";
-import { type MultilineText, type Output, textOf } from "matchbox/jupyter/notebook.ts";
+import {
+  type MultilineText,
+  type Output,
+  textOf,
+} from "matchbox/runner/notebook_files/notebook.ts";
 import type { MarkdownWriter } from "./markdown.ts";
 
 /** An output, in the richest form that a page can show; empty when there is nothing to show. */

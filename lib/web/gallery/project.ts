@@ -7,9 +7,13 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
-import { isDraftNotebook, namedStudies } from "matchbox/jupyter/named_studies.ts";
-import { listNotebooks, type Notebook, readNotebook } from "matchbox/jupyter/notebook.ts";
-import { notebooksOfStudies } from "matchbox/jupyter/reading_order.ts";
+import { isDraftNotebook, namedStudies } from "matchbox/runner/notebook_files/named_studies.ts";
+import {
+  listNotebooks,
+  type Notebook,
+  readNotebook,
+} from "matchbox/runner/notebook_files/notebook.ts";
+import { notebooksOfStudies } from "matchbox/runner/notebook_files/reading_order.ts";
 import { listFolders } from "matchbox/runner/files/replace_folder.ts";
 import { type Draft, draftMarkdown, draftNotebook } from "./drafts.ts";
 import type { Neighbour } from "./frame.ts";

@@ -4,14 +4,13 @@
  * @module
  */
 import type { DeltaWeights, GameCounts } from "matchbox/agents/mod.ts";
-import type { Result } from "matchbox/games/mod.ts";
 import type { FoundPositions, PositionQuery } from "matchbox/runner/experience/experience_query.ts";
+import type { SideToLearn } from "matchbox/runner/experience/experience_store.ts";
 import type { GameLesson } from "./notes.ts";
 
-/** The positions of one side in a game, and how it ended for it. */
-export interface LearningSide {
+/** A side of a game, with its positions. */
+export interface LearningSide extends SideToLearn {
   readonly positions: readonly string[];
-  readonly outcome: Result;
 }
 
 /** What the thread may be asked, each with its answer. `game` is the canonical spec of a game. */

@@ -12,7 +12,7 @@ import {
   playedPositions,
   positionText,
 } from "matchbox/agents/mod.ts";
-import type { Referee } from "matchbox/arena/mod.ts";
+import { fileGameDigest, recordIdentity, type Referee } from "matchbox/arena/mod.ts";
 import { RESIGN } from "matchbox/agents/mod.ts";
 import type { Game, Move, Result, Side } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
@@ -71,15 +71,24 @@ export async function learnFromGame(
   experience: ExperienceThread,
   id: string,
   players: readonly [string, string],
-  { game, past, end }: Pick<Referee, "game" | "past" | "end">,
+  referee: Referee,
 ): Promise<GameLesson | null> {
+  const { game, past, end } = referee;
   // A game that ended by a fault says nothing of its positions.
   if (!end || !["rules", "resignation", "time"].includes(end.ending)) return null;
-  const met = playedPositions(game, past.since(0), past.opening);
+  const moves = past.since(0);
+  const met = playedPositions(game, moves, past.opening);
+  const { result } = end;
+  // As a record, and as a game of a file that tells no names.
+  const identities = [recordIdentity(referee.record({ deterministic: false })), ""] as const;
+  const [record, other] = identities.map((identity) =>
+    fileGameDigest({ identity, opening: past.opening, moves, result })
+  );
   const sides = ([0, 1] as const).filter((side: Side) => isLearner(players[side]))
     .map((side) => ({
       positions: met[side],
-      outcome: (side === 0 ? end.result : -end.result) as Result,
+      outcome: (side === 0 ? result : -result) as Result,
+      ...{ side, digests: [record, other] as const },
     }));
   if (sides.every(({ positions }) => positions.length === 0)) return null;
   const lesson = await experience.ask("learn", game.spec, id, sides);

@@ -7,6 +7,7 @@ import {
   type Agent,
   type AgentContext,
   boxesFor,
+  Episode,
   type Learner,
   type MenaceState,
   openedBoxes,
@@ -29,15 +30,13 @@ export function beadsOf({ boxes }: MenaceState): (readonly number[])[] {
 
 /** A game that is played. The machine learns when it is over. */
 export class WatchedGame {
-  readonly position = ticTacToe().start() as TicTacToePosition;
   readonly machine: Learner;
   readonly random: Random;
   readonly #against: OpponentName;
-  readonly #opponent: Agent | Learner | null;
+  readonly #game: Episode;
   readonly #context: AgentContext;
   readonly #moves: string[] = [];
   #opened: OpenedBox[] = [];
-  #result: Result | null = null;
 
   /** @param opponent plays O; null for a person, whose moves `play` gets */
   constructor(
@@ -49,15 +48,17 @@ export class WatchedGame {
     this.machine = machine;
     this.random = random;
     this.#against = against;
-    this.#opponent = opponent;
     this.#context = { random, clock: performance };
-    machine.gameStart(0);
-    opponent?.gameStart?.(1);
+    this.#game = new Episode(ticTacToe().start(), [machine, opponent]);
+  }
+
+  get position(): TicTacToePosition {
+    return this.#game.position as TicTacToePosition;
   }
 
   /** The result for the machine; null while it is played. */
   get result(): Result | null {
-    return this.#result;
+    return this.#game.result;
   }
 
   /** The number of moves. */
@@ -70,7 +71,7 @@ export class WatchedGame {
     return {
       against: this.#against,
       moves: [...this.#moves],
-      result: this.#result,
+      result: this.result,
       opened: [...this.#opened],
     };
   }
@@ -78,9 +79,9 @@ export class WatchedGame {
   /** The machine moves, or the opponent that is an agent. */
   step(): void {
     const { position } = this;
-    if (position.side === 1) return this.play(this.#opponent!.choose(position, this.#context));
+    if (position.side === 1) return this.play(this.#game.choose(this.#context));
     const place = places[codeOf(position)];
-    const move = this.machine.choose(position, this.#context);
+    const move = this.#game.choose(this.#context);
     const opened = openedBoxes(this.machine)[this.#opened.length];
     if (opened) {
       const stored = (this.machine.state as unknown as MenaceState).boxes[boxKeys[opened.box]];
@@ -93,22 +94,18 @@ export class WatchedGame {
         change: null,
       });
     }
-    if (move === RESIGN) this.#end(-1);
-    else this.play(move);
+    this.play(move);
   }
 
-  /** Plays a legal move of the side to move. */
+  /** Plays a legal move of the side to move, or resigns for the machine. */
   play(move: Move): void {
-    this.#moves.push(ticTacToe().format(this.position, move));
-    this.position.play(move);
-    const result = this.position.result();
-    if (result !== null) this.#end(result);
+    if (move !== RESIGN) this.#moves.push(ticTacToe().format(this.position, move));
+    this.#game.play(move);
+    if (this.result !== null) this.#showChanges();
   }
 
-  #end(result: Result): void {
-    this.#result = result;
-    this.machine.gameEnd(result, 0);
-    this.#opponent?.gameEnd?.(result, 1);
+  /** What the game has changed in the boxes that it opened. */
+  #showChanges(): void {
     const boxes = beadsOf(this.machine.state as unknown as MenaceState);
     this.#opened = this.#opened.map((opened) => ({
       ...opened,

@@ -6,7 +6,7 @@
 import { describeValue } from "matchbox/agents/mod.ts";
 import type { Referee } from "matchbox/arena/mod.ts";
 import { filesNamedIn } from "matchbox/base/mod.ts";
-import type { Game, Move, Position } from "matchbox/games/mod.ts";
+import { lineNames, type Move } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { ExperienceThread } from "../learner/experience_thread.ts";
 import { chooseAsLearner } from "../learner/learner.ts";
@@ -91,7 +91,7 @@ export class AgentThoughts {
             ply: plies,
             depth,
             value: describeValue(game, value),
-            line: namesOf(game, root, line),
+            line: lineNames(game, root, line),
           }),
       }).finally(() => {
         if (!signal.aborted) listeners.ends();
@@ -128,7 +128,7 @@ export class AgentThoughts {
       move: game.format(root, move),
       value: best ? describeValue(game, best.value) : "",
       depth: best?.depth ?? 0,
-      line: namesOf(game, root, line),
+      line: lineNames(game, root, line),
     };
   }
 
@@ -152,14 +152,4 @@ export class AgentThoughts {
       time: timeLeft && { remaining: timeLeft[side], increment: 1000 * time!.increment },
     };
   }
-}
-
-/** The notations of moves in turn from a position. */
-function namesOf(game: Game, root: Position, moves: readonly Move[]): string[] {
-  const position = root.clone();
-  return moves.map((move) => {
-    const name = game.format(position, move);
-    position.play(move);
-    return name;
-  });
 }

@@ -10,17 +10,17 @@ import { Referee } from "matchbox/arena/mod.ts";
 import { findGame, type Move, type Side } from "matchbox/games/mod.ts";
 import type { Client } from "../channel.ts";
 import type { ExperienceThread } from "../learner/experience_thread.ts";
-import { learnFromGame } from "../learner/learner.ts";
-import { isLearner } from "../learner/players.ts";
 import { Refusal } from "../refusal.ts";
 import type { AgentPool } from "../thinking/agent_pool.ts";
 import type { WatchedSession } from "../watched_sessions.ts";
 import { AgentThoughts } from "./agent_thoughts.ts";
+import { LearnerAtWork } from "./learner_at_work.ts";
 import { PERSON } from "./levels.ts";
 import type { FileNotes, GameState, Hint, LearnerNotes, ThinkingNews } from "./messages.ts";
 import { personMove } from "./person_move.ts";
 import { playerName } from "./players.ts";
 import type { GameSetup, SessionStore, StoredGame } from "./session_store.ts";
+import { TurnClock } from "./turn_clock.ts";
 import { readableTags, type WrittenGame } from "./written_game.ts";
 
 /** Milliseconds between two moves of a game of two agents, so that people can follow. */
@@ -44,12 +44,11 @@ export class GameSession implements WatchedSession {
   readonly #watchers = new Set<Client>();
   /** Aborted when the turn that has begun is over or suspended; null between turns. */
   #turn: AbortController | null = null;
-  /** Ends the game when the time of the side to move is over; null while no clock runs. */
-  #expiry: ReturnType<typeof setTimeout> | null = null;
   /** Whether the agent to move waits for a thread. */
   #waits = false;
   #held = false;
-  readonly #notes: LearnerNotes;
+  readonly #clock: TurnClock;
+  readonly #learner: LearnerAtWork;
 
   /** @throws {UsageError} when a player is no agent of the game */
   constructor(stored: StoredGame, services: SessionServices) {
@@ -59,12 +58,17 @@ export class GameSession implements WatchedSession {
     this.setup = stored;
     this.written = stored.written;
     this.#services = services;
-    this.#notes = { type: "play/learner", game: stored.id, considered: null, lesson: null };
+    this.#learner = new LearnerAtWork(stored, services.experience, (notes) => this.#tell(notes));
     this.referee = new Referee(game, names, {
       seed,
       opening,
       time: time ?? undefined,
       played: { moves, left: left ?? undefined, end: end ?? undefined },
+    });
+    this.#clock = new TurnClock(this.referee, () => {
+      this.#endTurn();
+      this.referee.expire();
+      this.#finish();
     });
     this.#thoughts = new AgentThoughts(stored, this.referee, services, {
       waits: () => {
@@ -74,15 +78,12 @@ export class GameSession implements WatchedSession {
       begins: () => {
         const news = this.#waits || this.referee.timeLeft;
         this.#waits = false;
-        this.#startClock();
+        this.#clock.start();
         if (news) this.#tell(this.state);
       },
-      ends: () => this.#stopClock(),
+      ends: () => this.#clock.stop(),
       found: (news) => this.#tell(news),
-      considered: (considered) => {
-        this.#notes.considered = considered;
-        this.#tell(this.#notes);
-      },
+      considered: (considered) => this.#learner.considered(considered),
     });
   }
 
@@ -109,9 +110,7 @@ export class GameSession implements WatchedSession {
       opening,
       moves: [...referee.moveNames()],
       end: end && { ...end },
-      clock: timeLeft
-        ? { left: [...timeLeft], running: this.#expiry === null ? null : side }
-        : null,
+      clock: timeLeft ? { left: [...timeLeft], running: this.#clock.running ? side : null } : null,
       thinking: running && players[side] !== PERSON,
       waiting: this.#waits,
       held: this.#held,
@@ -124,8 +123,9 @@ export class GameSession implements WatchedSession {
     this.#begin();
     if (this.written) client.send(fileNotes(this.id, this.written));
     client.send(this.state);
-    if (this.#hasLearner) client.send(this.#notes);
-    if (this.referee.end) this.#learn();
+    const { notes } = this.#learner;
+    if (notes) client.send(notes);
+    if (this.referee.end) this.#learner.learn(this.referee);
   }
 
   /** Someone watches no longer; without anyone the turn is suspended. */
@@ -157,7 +157,7 @@ export class GameSession implements WatchedSession {
   undo(ply: number): void {
     if (this.setup.time) throw new Refusal("no move is taken back in a game with a clock");
     if (ply !== this.referee.plies) throw new Refusal("the game has gone on");
-    if (this.referee.end && this.#hasLearner) {
+    if (this.referee.end && this.#learner.notes) {
       throw new Refusal("the game is over, and the learner has learned from it");
     }
     const left = this.#pliesBeforeLastOfPerson();
@@ -224,11 +224,11 @@ export class GameSession implements WatchedSession {
     const { referee } = this;
     if (this.#turn || referee.end || this.unwatched || this.#held) return;
     const turn = this.#turn = new AbortController();
-    this.#startClock();
+    this.#clock.start();
     const player = this.setup.players[referee.side];
     if (player === PERSON) return;
     // It has the increment of this turn, and waits for a thread.
-    this.#stopClock();
+    this.#clock.stop();
     // The agent answers later, also when it fails.
     this.#think(player, turn.signal).then(
       (move) => this.#play(move),
@@ -241,25 +241,7 @@ export class GameSession implements WatchedSession {
     this.#turn?.abort(new Refusal("the turn is over"));
     this.#turn = null;
     this.#waits = false;
-    this.#stopClock();
-  }
-
-  /** The clock of the side to move runs from now on, if there is one. */
-  #startClock(): void {
-    const time = this.referee.startTurn();
-    if (!time) return;
-    this.#expiry = setTimeout(() => {
-      this.#endTurn();
-      this.referee.expire();
-      this.#finish();
-    }, Math.max(time.remaining, 0));
-  }
-
-  /** The clock stands still until the turn goes on. */
-  #stopClock(): void {
-    clearTimeout(this.#expiry ?? undefined);
-    this.#expiry = null;
-    this.referee.suspendTurn();
+    this.#clock.stop();
   }
 
   async #think(player: string, signal: AbortSignal): Promise<Move> {
@@ -273,22 +255,6 @@ export class GameSession implements WatchedSession {
     }
     signal.throwIfAborted();
     return move;
-  }
-
-  get #hasLearner(): boolean {
-    return this.setup.players.some(isLearner);
-  }
-
-  /** The learner learns from the game that is over, unless it has; after a restart that came before it did. */
-  #learn(): void {
-    const { experience } = this.#services;
-    const { id, players } = this.setup;
-    if (!this.#hasLearner || this.#notes.lesson) return;
-    learnFromGame(experience, id, players, this.referee).then((lesson) => {
-      if (!lesson) return;
-      this.#notes.lesson = lesson;
-      this.#tell(this.#notes);
-    }, (error) => console.error(`nothing was learned from game ${id}:`, error));
   }
 
   /** The answer of the side to move. */
@@ -329,7 +295,7 @@ export class GameSession implements WatchedSession {
   #changed(): void {
     this.#begin();
     this.#tell(this.state);
-    if (this.referee.end) this.#learn();
+    if (this.referee.end) this.#learner.learn(this.referee);
   }
 
   #tell(news: GameState | ThinkingNews | LearnerNotes): void {

@@ -11,7 +11,7 @@ import {
   type Referee,
 } from "matchbox/arena/mod.ts";
 import { readMovetext, readTags } from "matchbox/games/chess/mod.ts";
-import { findGame, type Game, type Move } from "matchbox/games/mod.ts";
+import { findGame, type Game, lineNames, type Move } from "matchbox/games/mod.ts";
 import {
   formatReversiGames,
   formatTranscript,
@@ -223,13 +223,8 @@ function loaded(
   played: readonly Move[],
   { end, notes }: { readonly end: GameEnd | null; readonly notes: WrittenGame["notes"] },
 ): LoadedGame {
-  const position = game.start();
-  const opening = position.toString();
-  const moves = played.map((move) => {
-    const name = game.format(position, move);
-    position.play(move);
-    return name;
-  });
+  const start = game.start();
+  const [opening, moves] = [start.toString(), lineNames(game, start, played)];
   const written = { own: true, tags: [], moves, notes, end, result: "" };
   return { spec: game.spec, opening, moves, end, players: PEOPLE, written };
 }

@@ -201,7 +201,8 @@ class Lane {
       }
       this.#begun = performance.now();
       if (signal.aborted) return halt();
-      timers.push(setTimeout(halt, 1000 * seconds));
+      // Nothing may be left of its time.
+      timers.push(setTimeout(halt, Math.max(1000 * seconds, 0)));
       onBegin?.();
     };
     await this.#thread.call("choose", thought, stop).then(resolve, reject);

@@ -1,7 +1,6 @@
 import { assert, assertEquals, assertLess, assertStrictEquals, assertThrows } from "@std/assert";
 import {
   type Agent,
-  type AgentContext,
   agentName,
   bookAgent,
   type BookAgentOptions,
@@ -17,15 +16,13 @@ import { findGame, legalMoves, listGames, type Result, type Side } from "matchbo
 import { addedAgents } from "../../fixtures/added_agents.ts";
 import { withFolder } from "../../fixtures/command.ts";
 import { fiveGames } from "./five_games.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 
 const chess = findGame("chess");
 const reversi = findGame("reversi");
 const fiveBook = buildBook(chess, fiveGames, { plies: 4, least: 1, source: "five games" });
 
-const context = (name = "book agent"): AgentContext => ({
-  random: randomStream(name),
-  clock: { now: () => 0 },
-});
+const context = (name = "book agent") => stillContext(name);
 
 const usual: Omit<BookAgentOptions, "then"> = {
   choose: "games",

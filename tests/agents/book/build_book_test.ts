@@ -6,6 +6,7 @@ import {
   findGame,
   type Game,
   IllegalMoveError,
+  lineNames,
   positionKey,
   type Result,
 } from "matchbox/games/mod.ts";
@@ -160,12 +161,7 @@ Deno.test("a score is a share of the points", () => {
 function randomGames(game: Game, count: number, seed: number | string): BookGame[] {
   const games = Array.from({ length: count }, (_, number) => {
     const { played, position: end } = playRandomGame(game, randomStream(`book/${seed}/${number}`));
-    const position = game.start();
-    const moves = played.map((move) => {
-      const name = game.format(position, move);
-      position.play(move);
-      return name;
-    });
+    const moves = lineNames(game, game.start(), played);
     return { moves, result: end.result() as Result };
   });
   assertGreater(games.length, 0);

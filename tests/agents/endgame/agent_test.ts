@@ -1,24 +1,17 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals, assertThrows } from "@std/assert";
-import {
-  type AgentContext,
-  agentName,
-  createAgent,
-  type Finding,
-  listAgents,
-} from "matchbox/agents/mod.ts";
+import { agentName, createAgent, type Finding, listAgents } from "matchbox/agents/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, randomPosition } from "matchbox/games/mod.ts";
 import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { addedAgents } from "../../fixtures/added_agents.ts";
 import { emptySquares, playedEndgame } from "./sample_endgames.ts";
 import { finalScore, slowScore } from "./slow_solver.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 
 const reversi = findGame("reversi");
 const ffo = ffoPositions[0];
 
-function context(): AgentContext {
-  return { random: randomStream("endgame agent"), clock: { now: () => 0 } };
-}
+const context = () => stillContext("endgame agent");
 
 Deno.test("the agent endgame analyses to exact scores in discs, of every move, with best play", () => {
   const agent = createAgent("endgame", reversi);

@@ -19,7 +19,8 @@ import {
 } from "matchbox/agents/mod.ts";
 import { createHash } from "node:crypto";
 import { findGame, type Game, listGames, type Result } from "matchbox/games/mod.ts";
-import { randomStream, UsageError } from "matchbox/base/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 
 const ticTacToe = findGame("tictactoe");
 const reversi = findGame("reversi");
@@ -41,11 +42,11 @@ for (const { game, learner } of all) {
   const title = `${learner}, ${game.name}`;
 
   Deno.test(`${title}: a state survives JSON, and a learner made from it continues like the first`, () => {
-    const stream = context(`resume ${title}`);
+    const stream = stillContext(`resume ${title}`);
     const whole = createLearner(learner, game);
     const results = train(game, whole, 200, stream);
 
-    const again = context(`resume ${title}`);
+    const again = stillContext(`resume ${title}`);
     const half = createLearner(learner, game);
     const first = train(game, half, 100, again);
     const saved = JSON.stringify(half.state);
@@ -57,12 +58,12 @@ for (const { game, learner } of all) {
 
   Deno.test(`${title}: a learner shares no data with the states it was made from and returns`, () => {
     const one = createLearner(learner, game);
-    train(game, one, 20, context(title));
+    train(game, one, 20, stillContext(title));
     const { state } = one;
     const before = JSON.stringify(state);
     const other = createLearner(learner, game, state);
-    train(game, one, 20, context(`${title} one`));
-    train(game, other, 20, context(`${title} other`));
+    train(game, one, 20, stillContext(`${title} one`));
+    train(game, other, 20, stillContext(`${title} other`));
     assertStrictEquals(JSON.stringify(state), before);
     assertNotStrictEquals(JSON.stringify(one.state), before);
   });
@@ -70,20 +71,20 @@ for (const { game, learner } of all) {
   Deno.test(`${title}: nothing is learned from an unfinished game`, () => {
     const broken = createLearner(learner, game);
     const steady = createLearner(learner, game);
-    train(game, broken, 20, context(title));
-    train(game, steady, 20, context(title));
+    train(game, broken, 20, stillContext(title));
+    train(game, steady, 20, stillContext(title));
     const before = JSON.stringify(broken.state);
     broken.gameStart(0);
-    broken.choose(game.start(), context("broken off"));
+    broken.choose(game.start(), stillContext("broken off"));
     assertStrictEquals(JSON.stringify(broken.state), before);
-    train(game, broken, 20, context(`${title} on`));
-    train(game, steady, 20, context(`${title} on`));
+    train(game, broken, 20, stillContext(`${title} on`));
+    train(game, steady, 20, stillContext(`${title} on`));
     assertStrictEquals(JSON.stringify(broken.state), JSON.stringify(steady.state));
   });
 
   Deno.test(`${title}: as an agent it learns nothing`, () => {
     const trained = createLearner(learner, game);
-    train(game, trained, 50, context(title));
+    train(game, trained, 50, stillContext(title));
     const path = `${folder}/${learner}_${game.name}.json`;
     const saved = JSON.stringify(trained.state);
     Deno.writeTextFileSync(path, saved);
@@ -101,7 +102,7 @@ for (const { game, learner } of all) {
 
   Deno.test(`${title}: a trained agent plays as the learner would`, () => {
     const trained = createLearner(learner, game);
-    train(game, trained, 50, context(title));
+    train(game, trained, 50, stillContext(title));
     const path = `${folder}/${learner}_${game.name}_played.json`;
     Deno.writeTextFileSync(path, JSON.stringify(trained.state));
     const agent = createAgent(`${learner}:file=${path}`, game);
@@ -193,10 +194,6 @@ Deno.test("a missing file and one that is not JSON are refused in one line", () 
   refused(path, /^state of menace:file=sha256:\w+: rules: expected, but it is missing$/);
 });
 
-function context(name: string): AgentContext {
-  return { random: randomStream(name), clock: { now: () => 0 } };
-}
-
 /** Lets a learner move first against random replies and returns the results. */
 function train(
   game: Game,
@@ -217,8 +214,8 @@ function moves(game: Game, agent: ReturnType<typeof createAgent>, stream: string
   const played: string[] = [];
   const position = game.start();
   const opponent = createAgent("random", game);
-  const own = context(`${stream} own`);
-  const other = context(`${stream} other`);
+  const own = stillContext(`${stream} own`);
+  const other = stillContext(`${stream} other`);
   agent.gameStart?.(0);
   while (position.result() === null) {
     const move = position.side === 0

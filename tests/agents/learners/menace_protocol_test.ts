@@ -1,8 +1,8 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { createLearner, menaceProtocol } from "matchbox/agents/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { command, root, withFolder } from "../../fixtures/command.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 
 const game = findGame("tictactoe");
 const EMPTY = [0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -25,7 +25,7 @@ async function dialogue(lines: readonly string[], everyMove = false) {
   const menace = middleFile();
   const before = (menace.state as unknown as { boxes: Record<string, number[]> }).boxes;
   const results = await menaceProtocol(menace, asLines(lines), {
-    context: { random: randomStream("protocol"), clock: { now: () => 0 } },
+    context: stillContext("protocol"),
     everyMove,
     print: (line) => void printed.push(line),
   });

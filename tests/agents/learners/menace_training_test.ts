@@ -5,10 +5,10 @@ import {
   createAgent,
   createLearner,
   type Learner,
-  playEpisode,
+  playEpisodes,
 } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 
 const game = findGame("tictactoe");
 const opponent = createAgent("random", game);
@@ -24,7 +24,7 @@ for (const setting of ["source", "michie", "literal"]) {
   Deno.test(`${setting}: 2,000 games against random play make it win more often, with any seed`, () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const learner = createLearner(`menace:setting=${setting}`, game);
-      const stream = context(`${setting} ${seed}`);
+      const stream = stillContext(`${setting} ${seed}`);
       const before = winsOf(frozen(learner, setting), 2000, stream);
       winsOf(learner, 2000, stream);
       const after = winsOf(frozen(learner, setting), 2000, stream);
@@ -35,7 +35,7 @@ for (const setting of ["source", "michie", "literal"]) {
 
   Deno.test(`${setting}: after 20,000 games against random play it has learned more than half of what can be learned`, () => {
     const learner = createLearner(`menace:setting=${setting}`, game);
-    const stream = context(`${setting} long`);
+    const stream = stillContext(`${setting} long`);
     winsOf(learner, 20_000, stream);
     const wins = winsOf(frozen(learner, setting), 4000, stream);
     assertGreater(wins, (RANDOM + BEST) / 2, `${wins}`);
@@ -45,7 +45,7 @@ for (const setting of ["source", "michie", "literal"]) {
 }
 
 Deno.test("source: untrained it plays at random", () => {
-  const wins = winsOf(createAgent("menace", game), 10_000, context("untrained"));
+  const wins = winsOf(createAgent("menace", game), 10_000, stillContext("untrained"));
   // As many beads for each legal square: 0.585, and four standard errors of 10,000 games.
   assertAlmostEquals(wins, RANDOM, 4 * Math.sqrt(RANDOM * (1 - RANDOM) / 10_000), `${wins}`);
 });
@@ -53,7 +53,7 @@ Deno.test("source: untrained it plays at random", () => {
 Deno.test("literal: with one bead in each box it wins about 0.87 of its games late in training (M3)", () => {
   let sum = 0;
   for (let seed = 0; seed < 20; seed++) {
-    const stream = context(`one bead ${seed}`);
+    const stream = stillContext(`one bead ${seed}`);
     const learner = createLearner("menace:setting=literal,beads=1", game, undefined, stream.random);
     winsOf(learner, 2000, stream);
     sum += winsOf(learner, 3000, stream);
@@ -74,15 +74,16 @@ const INDEPENDENT = {
 for (const [setting, expected] of Object.entries(INDEPENDENT)) {
   Deno.test(`${setting}: its mean curve is the one that others have found`, () => {
     const machines = 400;
-    const stream = context(`figures of ${setting}`);
+    const stream = stillContext(`figures of ${setting}`);
     const position = game.start();
     const counts = [[0, 0, 0], [0, 0, 0]];
     for (let machine = 0; machine < machines; machine++) {
       const learner = createLearner(`menace:setting=${setting}`, game, undefined, stream.random);
-      for (let number = 1; number <= 1000; number++) {
-        const result = playEpisode(position, [learner, opponent], stream);
-        if (number <= 50) counts[0][1 - result]++;
-        if (number > 950) counts[1][1 - result]++;
+      const [first, , last] = [50, 900, 50].map((games) =>
+        playEpisodes(games, position, [learner, opponent], stream)
+      );
+      for (const [stretch, { wins, draws, losses }] of [first, last].entries()) {
+        [wins, draws, losses].forEach((count, index) => counts[stretch][index] += count);
       }
     }
     // Shares of 50 games differ between machines by about 0.09; four standard errors of both means.
@@ -98,12 +99,7 @@ for (const [setting, expected] of Object.entries(INDEPENDENT)) {
 
 /** The share of games that X wins against random play. */
 function winsOf(agent: Agent, games: number, stream: AgentContext): number {
-  const position = game.start();
-  let wins = 0;
-  for (let number = 0; number < games; number++) {
-    if (playEpisode(position, [agent, opponent], stream) === 1) wins++;
-  }
-  return wins / games;
+  return playEpisodes(games, game.start(), [agent, opponent], stream).wins / games;
 }
 
 /** The agent with the present state of a learner. */
@@ -111,8 +107,4 @@ function frozen(learner: Learner, setting: string): Agent {
   const path = `${folder}/${setting}.json`;
   Deno.writeTextFileSync(path, JSON.stringify(learner.state));
   return createAgent(`menace:setting=${setting},file=${path}`, game);
-}
-
-function context(name: string): AgentContext {
-  return { random: randomStream(name), clock: { now: () => 0 } };
 }

@@ -19,10 +19,10 @@ import {
   Search,
   TranspositionTable,
 } from "matchbox/agents/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
 import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 
 const games = [
   "tictactoe",
@@ -85,7 +85,7 @@ for (const [name, entry] of Object.entries(algorithms)) {
   }
 
   Deno.test(`${name} plays as an agent, with a limit and without, and restores the position`, () => {
-    const context = { random: randomStream("algorithms"), clock: { now: () => 0 } };
+    const context = stillContext("algorithms");
     for (const game of games) {
       for (const limit of ["", ",nodes=300"]) {
         const agent = createAgent(`${name}:depth=2${limit}`, game);

@@ -30,6 +30,7 @@ import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
 import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 
 const chess = findGame("chess");
 const games = [
@@ -44,7 +45,7 @@ const games = [
 
 const depthOf = (game: Game) => game === chess ? 3 : 4;
 
-const context = () => ({ random: randomStream("composed"), clock: { now: () => 0 } });
+const context = () => stillContext("composed");
 
 /** All ordering stages of a game, in the order of E1. */
 function stagesOf(game: Game): OrderStage[] {

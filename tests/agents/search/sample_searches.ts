@@ -4,9 +4,9 @@
  * @module
  */
 import { createEvaluation, killerOrder, Search } from "matchbox/agents/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 
 const specs = ["tictactoe", "reversi:size=6", "reversi", "metelyk:side=2", "metelyk", "chess"];
 /** All games, Reversi and Metelyk on two boards each. */
@@ -20,4 +20,4 @@ export const searchOf = (game: Game) =>
   });
 
 /** The context of an agent, with a clock that stands still. */
-export const context = () => ({ random: randomStream("root test"), clock: { now: () => 0 } });
+export const context = () => stillContext("root test");

@@ -15,15 +15,15 @@ import {
   selectiveSearch,
   valueAlone,
 } from "matchbox/agents/mod.ts";
-import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
 import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 
 const chess = findGame("chess");
 const games = ["tictactoe", "reversi:size=6", "metelyk", "chess"].map((spec) => findGame(spec));
 const DEPTH = 3;
-const context = () => ({ random: randomStream("selective"), clock: { now: () => 0 } });
+const context = () => stillContext("selective");
 
 function run(game: Game, position: Position, width: number, window = [-Infinity, Infinity]) {
   const search = new Search(game, { evaluation: createEvaluation(game, plainEvaluation(game)) });

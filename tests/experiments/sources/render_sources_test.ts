@@ -3,7 +3,7 @@ import { dirname } from "@std/path";
 import { papers, requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { renderSources } from "matchbox/experiments/sources/render_sources.ts";
 import { whereAnswered } from "matchbox/experiments/sources/where_answered.ts";
-import { listNotebooks } from "matchbox/jupyter/notebook.ts";
+import { listNotebooks } from "matchbox/runner/notebook_files/notebook.ts";
 import { pageProblems } from "../../../cli/sources.ts";
 import { denoIn, root, withFolder } from "../../fixtures/command.ts";
 import { withProjectCopy } from "../../fixtures/project_copy.ts";

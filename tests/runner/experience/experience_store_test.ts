@@ -117,17 +117,32 @@ test("a process killed while it learns leaves whole games, all that it had finis
 });
 
 test("a game with an id teaches once, both sides at once", (path) => {
-  const sides = [{ positions: ["a", "b"], outcome: 1 }, { positions: ["c"], outcome: -1 }] as const;
+  const sides = (record: string) =>
+    [
+      { side: 0, positions: ["a", "b"], outcome: 1, digests: [record, "moves"] },
+      { side: 1, positions: ["c"], outcome: -1, digests: [record, "moves"] },
+    ] as const;
   {
     using experience = new ExperienceStore(path, game, zero);
-    assert(experience.learnOnce(rule, "one", sides));
-    assert(!experience.learnOnce(rule, "one", sides));
+    assert(experience.learnOnce(rule, "one", sides("first")));
+    assert(!experience.learnOnce(rule, "one", sides("first")));
   }
   using again = new ExperienceStore(path, game, zero);
-  assert(!again.learnOnce(rule, "one", sides));
+  assert(!again.learnOnce(rule, "one", sides("first")));
   assertEquals(again.at("a"), { w: 1, l: 0, n: 0 });
-  assert(again.learnOnce(rule, "two", sides));
+  // Another game with the same moves teaches as much.
+  assert(again.learnOnce(rule, "two", sides("second")));
   assertEquals([again.at("a")!.w, again.at("c")!.l], [2, 2]);
+  // In a file both are known, and a game that was learned from its file is known here.
+  for (const digest of ["first", "second", "moves"]) {
+    for (const side of [0, 1] as const) {
+      assert(!again.learnSide(rule, digest, side, { positions: ["a"], outcome: 1 }));
+    }
+  }
+  assert(again.learnSide(rule, "third", 1, { positions: ["c"], outcome: -1 }));
+  assert(again.learnOnce(rule, "three", sides("third")));
+  assertEquals([again.at("a")!.w, again.at("c")!.l], [3, 3]);
+  assert(!again.learnOnce(rule, "four", sides("third")));
 });
 
 test("a replacement counts when it is finished; games go on meanwhile", (path) => {

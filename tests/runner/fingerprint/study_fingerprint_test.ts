@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
-import { findExperiment, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import { findExperiment, isDraft, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import type { SourceFile } from "matchbox/runner/fingerprint/fingerprint.ts";
 import { allNames, filesOf, namesIn } from "matchbox/runner/fingerprint/named_files.ts";
 import { nameOf } from "matchbox/runner/files/project_files.ts";
@@ -21,11 +21,11 @@ Deno.test("names are found as words of specs and of data, and their files by the
   for (const file of filesOf(allNames)) assert(Deno.statSync(file).isFile, file.href);
 });
 
-/** The studies whose tasks of the quick preset a changed comment in each file makes to be run again, with their number. */
+/** The published studies whose tasks of the quick preset a changed comment in each file makes to be run again, with their number. */
 async function runAgain(changed: readonly string[]): Promise<Record<string, string[]>> {
   const again: Record<string, string[]> = Object.fromEntries(changed.map((name) => [name, []]));
   const files = new Map<string, SourceFile>();
-  for (const id of studyIds()) {
+  for (const id of studyIds().filter((id) => !isDraft("results", id))) {
     const study = await loadStudy(id);
     const tasks = [...study.tasks(study.presets.quick)];
     const of = () => studyFingerprint(findExperiment(id), study, tasks, files);

@@ -1,4 +1,5 @@
 import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
+import { loadWork } from "matchbox/experiments/catalogue.ts";
 import { Asker } from "matchbox/runner/queue/asker.ts";
 import { fingerprint } from "matchbox/runner/fingerprint/fingerprint.ts";
 import { nameOf } from "matchbox/runner/files/project_files.ts";
@@ -12,6 +13,8 @@ function outcome(key: string, columns: number): TaskOutcome {
   const rows = JSON.stringify({ items: [[1, 0, 5, 6, 7].slice(0, columns)] });
   return { key, rows, artifact: null, file: null, seconds: 0.01 };
 }
+
+type Call = { readonly name: string; answer(value: unknown): void };
 
 /** An asker with one task, and what became of it. */
 async function ask() {
@@ -32,59 +35,53 @@ async function ask() {
       wake();
     },
   };
-  const [told, outcomes, warnings] = [[], [], []] as [unknown[], TaskOutcome[], string[]];
-  const thread = { tell: (message: unknown) => void told.push(message), shown: "redis://here" };
+  const [calls, outcomes, warnings] = [[], [], []] as [Call[], TaskOutcome[], string[]];
+  const call = (name: string, ..._values: unknown[]) =>
+    new Promise((answer) => void calls.push({ name, answer })) as Promise<never>;
   const controller = new AbortController();
-  const asker = new Asker(
-    thread,
-    job,
-    source,
-    (some) => void outcomes.push(...some),
-    controller.signal,
-    { warn: (line) => void warnings.push(line) },
-  );
+  const asked = {
+    ...{ work: await loadWork(plain.href), job, source, signal: controller.signal },
+    onOutcomes: (some: TaskOutcome[]) => void outcomes.push(...some),
+  };
+  const warn = (line: string) => void warnings.push(line);
+  const asker = new Asker({ call, shown: "redis://here" }, asked, { warn });
   const running = asker.run();
-  const toldOf = (kind: string) =>
-    told.filter((message) => (message as { kind: string }).kind === kind);
-  while (toldOf("add").length === 0) await settled();
-  return { asker, outcomes, warnings, toldOf, stop: () => (controller.abort(), running) };
+  const callsOf = (name: string) => calls.filter((call) => call.name === name);
+  /** Answers the last request. */
+  const answer = async (value: unknown) => {
+    callsOf("results").at(-1)!.answer(value);
+    await settled();
+  };
+  const sends = (worker: string, columns: number) =>
+    answer({ results: [{ worker, outcomes: [outcome("task 1", columns)] }] });
+  const stop = () => (controller.abort(), running);
+  return { outcomes, warnings, callsOf, answer, sends, stop };
 }
 
 Deno.test("a worker whose rows did not fit is not believed again, and cannot make a task fail", async () => {
-  const { asker, outcomes, warnings, toldOf, stop } = await ask();
-  for (let lie = 0; lie < 50; lie++) {
-    // What it sends later may look right.
-    asker.told({
-      kind: "outcomes",
-      worker: "liar",
-      outcomes: [outcome("task 1", lie === 0 ? 4 : 5)],
-    });
-    await settled();
-  }
+  const { outcomes, warnings, callsOf, sends, stop } = await ask();
+  // What it sends later may look right.
+  for (let lie = 0; lie < 50; lie++) await sends("liar", lie === 0 ? 4 : 5);
   assertEquals(outcomes, []);
-  assertStrictEquals(toldOf("add").length, 51);
-  assertStrictEquals(toldOf("distrust").length, 50);
+  assertStrictEquals(callsOf("results").length, 51);
+  assertStrictEquals(callsOf("distrust").length, 1);
   assertStrictEquals(warnings.length, 1);
   assertMatch(
     warnings[0],
     /^worker liar has sent rows that do not fit, and is not used any more: /,
   );
 
-  asker.told({ kind: "outcomes", worker: "honest", outcomes: [outcome("task 1", 5)] });
+  await sends("honest", 5);
   assertEquals(outcomes, [outcome("task 1", 5)]);
   await stop();
 });
 
 Deno.test("a task fails when its result was lost eight times, by workers that differ", async () => {
-  const { asker, outcomes, stop } = await ask();
+  const { outcomes, answer, sends, stop } = await ask();
   for (let time = 1; time <= 8; time++) {
     assertEquals(outcomes, []);
-    if (time % 2 === 0) asker.told({ kind: "returned", keys: ["task 1"], reason: "no answer" });
-    else {
-      const worker = `worker ${time}`;
-      asker.told({ kind: "outcomes", worker, outcomes: [outcome("task 1", 4)] });
-    }
-    await settled();
+    if (time % 2 === 0) await answer({ results: [], lost: "no answer" });
+    else await sends(`worker ${time}`, 4);
   }
   assertEquals(outcomes, [{
     key: "task 1",

@@ -3,7 +3,9 @@ import { fromFileUrl } from "@std/path";
 import { Queue } from "bullmq";
 import { queueAddress } from "matchbox/runner/queue/address.ts";
 import { QueueThread } from "matchbox/runner/queue/queue_thread.ts";
-import { RUNS } from "matchbox/runner/queue/keys.ts";
+import { digestOf } from "matchbox/runner/queue/contents.ts";
+import { ASKERS, keysOf } from "matchbox/runner/queue/keys.ts";
+import { FORM, toText } from "matchbox/runner/queue/messages.ts";
 import { type RunOptions, runStudy, type StudyRun } from "matchbox/runner/studies/run_study.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { QueueSite } from "../../fixtures/queue_site.ts";
@@ -108,20 +110,17 @@ Deno.test({
         ];
         const liar = new QueueThread(queueAddress(url), hastyTiming);
         let lie = 0;
-        liar.onTold = (message) => {
-          if (message.kind === "run") liar.tell({ kind: "accept", run: message.run });
-          if (message.kind !== "batch") return;
-          const outcomes = message.tasks.map(({ task: { key } }) => ({
+        liar.onNews = (news) => {
+          if (news.kind === "run") void liar.call("accept", news.run);
+          if (news.kind !== "batch") return;
+          const outcomes = news.tasks.map(({ task: { key } }) => ({
             key,
             rows: lies[lie++ % lies.length],
             ...{ artifact: null, file: null, seconds: 0.01 },
           }));
-          liar.tell({ kind: "finish", batch: message.batch, outcomes });
+          void liar.call("finish", news.batch, outcomes);
         };
-        await liar.ask({
-          kind: "serve",
-          identity: { name: "liar", machine: "here", jobs: 1 },
-        });
+        await liar.call("serve", { name: "liar", machine: "here", jobs: 1 });
         const lied = { ...options, set: { ...set, work: 2 }, seed: 2 };
         assertStrictEquals(exact(await runStudy(plain, lied)), await expected(lied));
         assertMatch(site.warnings.join("\n"), /worker liar has sent rows that do not fit/);
@@ -134,12 +133,12 @@ Deno.test({
         const [run, begun] = runUntil(3, honest);
         await begun;
         const record = (changes: Record<string, unknown>) =>
-          JSON.stringify({
-            ...{ form: 1, work: "evil", module: "cli.ts", modules: ["cli.ts"] },
-            ...{ fingerprint: "0".repeat(16), sources: {}, params: "{}", seed: 1, ...changes },
+          toText({
+            ...{ form: FORM, work: "evil", module: "cli.ts", modules: ["cli.ts"] },
+            ...{ fingerprint: "0".repeat(16), sources: {}, params: {}, seed: 1, ...changes },
           });
         await forged("this is no record");
-        await forged(record({}), "f".repeat(64));
+        await forged(record({}), "f".repeat(32));
         await forged(record({}));
         for (const module of ["../evil.ts", "/etc/passwd", "https://example.com/x.ts"]) {
           await forged(record({ module, modules: [module] }));
@@ -152,7 +151,7 @@ Deno.test({
         assertStrictEquals(exact(await run), await expected(honest));
         await pause(hastyTiming.beat * 3);
         const said = site.notes.slice(notes).join("\n");
-        assertMatch(said, /drops a message: a run that is not JSON/);
+        assertMatch(said, /drops a message: a message that cannot be read/);
         assertMatch(said, /drops a message: a run whose text has another digest/);
         assertMatch(said, /refuses evil: cli.ts exports neither a study nor other work/);
         assertMatch(said, /wrong field module: expected the path of a module in the project/);
@@ -160,20 +159,16 @@ Deno.test({
         assertMatch(said, /refuses evil: the version here is [0-9a-f]{16}, that of the run 0{16}/);
         assertMatch(said, /wrong field code/);
         assertMatch(said, /drops a message: a job without a message/);
-        assertMatch(said, /drops a message: a batch that is not JSON/);
+        assertMatch(said, /drops a message: a content is no longer on the server/);
         assertMatch(said, /drops a message: a batch with a wrong field tasks.0.code/);
-        assertMatch(said, /drops a message: a batch of another run/);
       })
     ),
 });
 
 /** Writes a run into the server, as anyone can who reaches it. */
-async function forgeRun(port: number, record: string, id?: string): Promise<void> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(record));
-  const run = id ??
-    [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  await redisCommand(port, "SET", `matchbox:run:${run}`, record);
-  await redisCommand(port, "ZADD", RUNS, `${Date.now() / 1000}`, run);
+async function forgeRun(port: number, record: string, run = digestOf(record)): Promise<void> {
+  await redisCommand(port, "SET", keysOf(run).record, record);
+  await redisCommand(port, "ZADD", ASKERS, `${Date.now() / 1000}`, `${run} evil`);
 }
 
 /** Puts jobs of any kind into the queues of all runs. */
@@ -181,15 +176,14 @@ async function forgeJobs(port: number): Promise<void> {
   const keys = await redisCommand(port, "KEYS", "matchbox:run-*:meta");
   const names = [...keys.matchAll(/matchbox:(run-[0-9a-f]+):meta/g)].map(([, name]) => name);
   assert(names.length > 0);
-  const tasks = [{ key: "task 1", data: "1", inputs: [], code: "Deno.exit()" }];
-  const batch = { form: 1, run: "e".repeat(64), tasks };
+  const handed = { task: { key: "task 1", data: 1 }, inputs: [] };
   for (const name of names) {
     const queue = new Queue(name, { connection: { host: "127.0.0.1", port }, prefix: "matchbox" });
     await queue.addBulk([
       { evil: 1 },
-      { text: "no JSON" },
-      { text: JSON.stringify(batch) },
-      { text: JSON.stringify({ ...batch, tasks: [{ key: "task 1", data: "1", inputs: [] }] }) },
+      "no message",
+      toText({ part: new Date(0) }, { Kept: (part) => part instanceof Date && ["../x", true] }),
+      toText({ tasks: [{ ...handed, code: "Deno.exit()" }] }),
     ].map((data) => ({ name: "batch", data, opts: { lifo: true } })));
     await queue.close();
   }

@@ -9,18 +9,18 @@ import {
 import fc from "fast-check";
 import { UsageError } from "matchbox/base/mod.ts";
 import { queueAddress } from "matchbox/runner/queue/address.ts";
+import { checkedRows } from "matchbox/runner/queue/asker.ts";
 import { BATCH_SECONDS, BatchSize } from "matchbox/runner/queue/batch_size.ts";
-import { checkRows } from "matchbox/runner/queue/checked_rows.ts";
 import {
   BadMessage,
+  checkBatch,
+  checkResult,
+  fromText,
   isModuleName,
   MOST_TASKS,
-  readBatch,
-  readResult,
+  toText,
 } from "matchbox/runner/queue/messages.ts";
-import { fromPlainText, toPlainText } from "matchbox/runner/queue/plain_text.ts";
-import { Rate } from "matchbox/runner/queue/rate.ts";
-import { workersInWords } from "matchbox/runner/queue/words.ts";
+import { workersInWords } from "matchbox/runner/queue/status.ts";
 
 Deno.test("an address has a server, and shows neither user nor password", () => {
   assertEquals(queueAddress("redis://127.0.0.1:7000"), {
@@ -55,7 +55,7 @@ Deno.test("plain data of any kind is the same after its way as text", () => {
       ...[fc.bigInt(), fc.uint8Array(), fc.float64Array(), fc.int32Array()],
       fc.array(tie("value")),
       fc.dictionary(
-        fc.oneof(fc.string(), fc.constantFrom("$map", "$number", "__proto__")),
+        fc.oneof(fc.string(), fc.constantFrom("$map", "constructor", "")),
         tie("value"),
       ),
       fc.array(fc.tuple(fc.string(), tie("value"))).map((entries) => new Map(entries)),
@@ -63,9 +63,9 @@ Deno.test("plain data of any kind is the same after its way as text", () => {
     ),
   })).value;
   fc.assert(fc.property(plain, (value) => {
-    assertEquals(fromPlainText(toPlainText(value)), withPlainPrototypes(value));
+    assertEquals(fromText(toText(value)), withPlainPrototypes(value));
   }));
-  assert(Object.is(fromPlainText(toPlainText(-0)), -0));
+  assert(Object.is(fromText(toText(-0)), -0));
 });
 
 /** Objects of fast-check may have no prototype; those that have come over a network have the usual one. */
@@ -73,10 +73,11 @@ function withPlainPrototypes(value: unknown): unknown {
   return structuredClone(value);
 }
 
-Deno.test("functions and objects of classes do not travel", () => {
-  for (const value of [() => 1, Symbol("s"), new Date(0), /x/]) {
-    assertThrows(() => toPlainText({ value }), TypeError, "expected plain data");
+Deno.test("functions, objects of classes, and prototypes do not travel", () => {
+  for (const value of [() => 1, Symbol("s"), new BatchSize(), JSON.parse('{"__proto__":{}}')]) {
+    assertThrows(() => toText({ value }), BadMessage, "what is not plain data");
   }
+  assertThrows(() => fromText('[{"__proto__":1},{}]'), BadMessage, "cannot be read");
 });
 
 Deno.test("a module is named by its path in the project, and no other", () => {
@@ -91,32 +92,32 @@ Deno.test("a module is named by its path in the project, and no other", () => {
 });
 
 Deno.test("messages with fields that are missing, unknown or too large are refused", () => {
-  const task = { key: "1", data: "1", inputs: [] };
-  const batch = { form: 1, run: "a".repeat(64), tasks: [task] };
-  assertEquals(readBatch(JSON.stringify(batch)).tasks, [task]);
+  const input = { key: "0", rows: "{}", artifact: new Uint8Array([1, 2]) };
+  const handed = { task: { key: "1", data: new Map([["a", -0]]) }, inputs: [input] };
+  assertEquals(checkBatch({ tasks: [handed] }).tasks, [handed]);
   const others: unknown[] = [
-    ...[{}, [], null, { ...batch, form: 2 }, { ...batch, run: "x" }, { ...batch, tasks: [] }],
-    ...[{ ...batch, code: "1" }, { ...batch, tasks: [{ ...task, timed: true }] }],
-    { ...batch, tasks: Array(MOST_TASKS + 1).fill(task) },
-    {
-      ...batch,
-      tasks: [{ ...task, inputs: [{ key: "0", rows: { digest: "../x" }, artifact: null }] }],
-    },
+    ...[{}, [], null, { tasks: [] }, { tasks: [handed], code: "1" }],
+    { tasks: [{ ...handed, timed: true }] },
+    { tasks: Array(MOST_TASKS + 1).fill(handed) },
+    { tasks: [{ ...handed, task: { ...handed.task, code: "1" } }] },
+    { tasks: [{ ...handed, inputs: [{ ...input, rows: {} }] }] },
+    { tasks: [{ ...handed, inputs: [{ ...input, artifact: [1, 2] }] }] },
   ];
-  for (const other of others) assertThrows(() => readBatch(JSON.stringify(other)), BadMessage);
-  const done = { key: "1", rows: { text: "{}" }, artifact: null, file: null, seconds: 1 };
-  const result = { form: 1, worker: "w", outcomes: [done] };
-  assertEquals(readResult(JSON.stringify(result)).outcomes, [done]);
-  for (const wrong of [{ file: "../../x" }, { seconds: -1 }, { seconds: null }, { rows: "{}" }]) {
-    const text = JSON.stringify({ ...result, outcomes: [{ ...done, ...wrong }] });
-    assertThrows(() => readResult(text), BadMessage);
+  for (const other of others) assertThrows(() => checkBatch(other), BadMessage);
+  const done = { key: "1", rows: "{}", artifact: null, file: null, seconds: 1 };
+  assertEquals(checkResult({ worker: "w", outcomes: [done] }).outcomes, [done]);
+  for (const wrong of [{ file: "../../x" }, { seconds: -1 }, { seconds: null }, { rows: {} }]) {
+    assertThrows(
+      () => checkResult({ worker: "w", outcomes: [{ ...done, ...wrong }] }),
+      BadMessage,
+    );
   }
 });
 
 Deno.test("rows are those of the sets: as many values as columns, each a text, number, truth value or null", () => {
   const column = (name: string) => ({ name, kind: "exact", meaning: name }) as const;
   const sets = { pairs: { title: "Pairs", columns: [column("a"), column("b")] } };
-  const rows = checkRows(sets as never, '{"pairs":[[1,"x"],[null,true]]}');
+  const rows = checkedRows(sets as never, '{"pairs":[[1,"x"],[null,true]]}');
   assertEquals<unknown>(rows, { pairs: [{ a: 1, b: "x" }, { a: null, b: true }] });
   const lies = [
     '{"pairs":[[1]]}',
@@ -125,9 +126,18 @@ Deno.test("rows are those of the sets: as many values as columns, each a text, n
     '{"pairs":[[1,[2]]]}',
   ];
   for (
-    const lie of [...lies, '{"pairs":7}', '{"pairs":[7]}', '{"other":[[1,2]]}', "[]", "null", "{"]
+    const lie of [
+      ...lies,
+      "7",
+      '{"pairs":7}',
+      '{"pairs":[7]}',
+      '{"other":[[1,2]]}',
+      "[]",
+      "null",
+      "{",
+    ]
   ) {
-    assertThrows(() => checkRows(sets as never, lie), Error);
+    assertThrows(() => checkedRows(sets as never, lie), Error);
   }
 });
 
@@ -151,40 +161,15 @@ Deno.test("a batch takes about a second and a half, and grows from one task", ()
   assertStrictEquals(size.next(40, 10), 2);
 });
 
-Deno.test("the rate of a worker is that of the last twenty seconds, over two seconds at least", () => {
-  const rate = new Rate();
-  assertStrictEquals(rate.at(0), 0);
-  rate.add(0, 500, 10);
-  assertStrictEquals(rate.at(500), 5);
-  assertStrictEquals(rate.at(4000), 2.5);
-  rate.add(15_000, 18_000, 20);
-  assertStrictEquals(rate.at(20_000), 1.5);
-  assertStrictEquals(rate.at(25_000), 2);
-  assertStrictEquals(rate.at(60_000), 0);
-});
-
-Deno.test("workers are named with their rates, those that are silent with the time", () => {
-  const worker = (name: string, rate: number, ago = 1) => ({
-    ...{
-      form: 1 as const,
-      name,
-      machine: "m",
-      jobs: 1,
-      tasks: 0,
-      rate,
-      seen: 0,
-      draining: false,
-      ago,
-    },
+Deno.test("workers are counted and named, those that are silent with the time", () => {
+  const worker = (name: string, ago = 1) => ({
+    ...{ name, machine: "m", jobs: 2, tasks: 0, seen: 0, ago },
   });
   assertStrictEquals(workersInWords([]), "no worker");
   assertStrictEquals(
-    workersInWords([worker("a", 1.25), worker("b", 250, 12)]),
-    "2 workers: b 250/s (silent for 12 s), a 1.3/s",
+    workersInWords([worker("a"), worker("b", 12)]),
+    "2 workers with 4 cores: a, b (silent for 12 s)",
   );
-  const many = Array.from({ length: 10 }, (_, index) => worker(`w${index}`, 10 - index));
-  assertStrictEquals(
-    workersInWords(many),
-    "10 workers: w0 10.0/s, w1 9.0/s, w2 8.0/s, w3 7.0/s, 6 more 21.0/s",
-  );
+  const many = Array.from({ length: 10 }, (_, index) => worker(`w${index}`));
+  assertStrictEquals(workersInWords(many), "10 workers with 20 cores: w0, w1, w2, w3, 6 more");
 });

@@ -1,5 +1,5 @@
 import { assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
-import { plainText } from "matchbox/jupyter/program.ts";
+import { plainText } from "matchbox/runner/machine/program.ts";
 import { root, withFolderOutside } from "../../fixtures/command.ts";
 import { long } from "../../fixtures/sample_size.ts";
 

@@ -9,20 +9,25 @@ import { rowsWith, rowWith } from "../../groups.ts";
 import { ABOVE_EVEN, BELOW_EVEN, EVEN } from "../../judge.ts";
 import { caseOf, inElo } from "../../shown_matches.ts";
 import { brief, NO_AMOUNT, POINTS } from "../../phrases.ts";
+import { OPENINGS_ITSELF } from "./games.ts";
 import { ALL_ADDITIONS, FRAME, PLACES, SCALES, STEPS } from "./players.ts";
 import type { MatchSummary, Summary } from "./summary.ts";
 
 /** From this depth of the full-width search on it is meant to win, in plies. */
 const FROM_DEPTH = 5;
+/** Half of what the first move is worth to people: White scores about 0.54 points a game in their databases. */
+const SMALLEST_ADVANTAGE = 0.02;
+/** Programs that begin to win do so by more than this; it is about 35 Elo. */
+const SMALLEST_LEAD = 0.05;
 
 const ANY_LEAD = { low: 0, reason: NO_AMOUNT };
 
 /** C34a to C41b, E4 and E8b. */
 export function claims(summary: Summary): Statement[] {
-  const [reading, literal] = SCALES.map(({ name: scale }) => rowsWith(summary.parts, { scale }));
+  const [reading, literal] = SCALES.map(({ name }) => name);
   return [
-    materialFirst("C34a", reading),
-    materialFirst("C34b", literal),
+    materialFirst("C34a", reading, summary),
+    materialFirst("C34b", literal, summary),
     strongerInTheSameTime(summary),
     firstMove(summary),
     fullWidthWins(summary),
@@ -32,22 +37,33 @@ export function claims(summary: Summary): Statement[] {
   ];
 }
 
-function materialFirst(claim: string, parts: Summary["parts"]): Claim {
-  const losses = parts.map(({ part, match }) =>
-    `${part} ${formatNumber(EVEN - match.score.mean, 3)}`
+/** The source speaks of the influence on the value of a position; points stand beside it. */
+function materialFirst(
+  claim: string,
+  scale: typeof SCALES[number]["name"],
+  { influence, parts }: Summary,
+): Claim {
+  const own = rowsWith(influence, { scale });
+  const losses = rowsWith(parts, { scale }).map(({ part, match, behindMaterial }) =>
+    `${part} ${formatNumber(EVEN - match.score.mean, 3)}` +
+    (behindMaterial ? ` (material loses ${brief(behindMaterial)} more)` : "")
   );
   return {
     claim,
-    estimand: "loss without material minus the loss without another part",
-    ...POINTS,
-    cases: parts.flatMap(({ part, behindMaterial }) =>
+    estimand: "change of the value of a position by material, minus that by another part",
+    unit: "pawns",
+    digits: 2,
+    cases: own.flatMap(({ part, behindMaterial }) =>
       behindMaterial ? [{ name: part, estimate: behindMaterial }] : []
     ),
     allowed: ANY_LEAD,
     rule: "every",
     beside: [
-      "A loss is what the player without a part loses against the player with all eight parts, with " +
-      `equal nodes: ${losses.join("; ")}.`,
+      `The change is that by leaving a part out, without its sign: ${
+        own.map(({ part, size }) => `${part} ${brief(size, 2)}`).join("; ")
+      }.`,
+      "In points a game, a player without a part loses against one with all eight parts, with equal " +
+      `nodes: ${losses.join("; ")}.`,
     ],
   };
 }
@@ -64,7 +80,7 @@ function strongerInTheSameTime({ additions, moreNodes }: Summary): Claim {
       estimate: ahead,
     })),
     allowed: ANY_LEAD,
-    rule: "every",
+    rule: "each",
     beside: [
       ...PLACES.map((place) => {
         const worth = rowsWith(moreNodes, { place })
@@ -93,13 +109,19 @@ function firstMove({ white }: Summary): Claim {
     ...POINTS,
     cases: [{ name: "", estimate: score }],
     allowed: ABOVE_EVEN,
+    smallest: SMALLEST_ADVANTAGE,
     rule: "pooled",
+    couldFail: {
+      what: "games that were not drawn",
+      count: wins + losses,
+      of: wins + draws + losses,
+    },
     beside: [
       `White won ${wins} games, drew ${draws} and lost ${losses}.`,
       `By player: ${
         white.slice(0, -1).map((each) => `${each.player} ${brief(each.score)}`).join("; ")
       }.`,
-      "Games begin after one random move of each side.",
+      `Games begin after ${OPENINGS_ITSELF}.`,
     ],
   };
 }
@@ -117,9 +139,10 @@ function fullWidthWins(summary: Summary): Claim {
     claim: "C41a",
     ...fullWidth(summary, (plies) => plies >= FROM_DEPTH),
     allowed: ABOVE_EVEN,
+    smallest: SMALLEST_LEAD,
     rule: "each",
     beside: [
-      "The depth of the full-width search is the mean over positions in whole plies.",
+      "The depth of a search is the mean over positions of the last depth that it completes.",
       `At equal depth full width scores: ${equal.join("; ")}.`,
     ],
   };
@@ -132,15 +155,16 @@ function selectiveBefore(summary: Summary): Claim {
     claim: "C41b",
     ...fullWidth(summary, (plies) => plies < FROM_DEPTH),
     allowed: BELOW_EVEN,
+    smallest: SMALLEST_LEAD,
     rule: "each",
     beside: [`With other widths full width scores: ${widths.join("; ")}.`],
   };
 }
 
-/** The scores of the full-width search with equal nodes, where it reaches a depth in whole plies. */
+/** The scores of the full-width search with equal nodes, where it reaches such a depth. */
 function fullWidth({ selective }: Summary, reaches: (plies: number) => boolean) {
   const cases = rowsWith(selective, { group: "equal nodes" }).flatMap(({ match, costs }) =>
-    costs && reaches(Math.round(costs.full.depth.mean))
+    costs && reaches(costs.full.depth.mean)
       ? [{
         name: `${match.what}, depth ${formatNumber(costs.full.depth.mean, 1)} against ` +
           formatNumber(costs.selective.depth.mean, 1),

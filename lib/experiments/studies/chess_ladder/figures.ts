@@ -4,6 +4,7 @@
  * @module
  */
 import { ratingsFigure } from "matchbox/arena/figures.ts";
+import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { levelLine } from "matchbox/report/series.ts";
 import type { Figure } from "matchbox/report/table.ts";
@@ -16,6 +17,8 @@ import type { VerdictOn } from "../../study.ts";
 import { titled } from "../../titled.ts";
 import { whiteFigure } from "../../white_results.ts";
 import { stepMatches } from "./claims.ts";
+import { barsOver } from "../../phrases.ts";
+import { OPENINGS_ITSELF } from "./games.ts";
 import { ALL_ADDITIONS, FRAME, PLACES, SCALES, STEPS } from "./players.ts";
 import type { Summary } from "./summary.ts";
 
@@ -25,12 +28,13 @@ export function figures(summary: Summary, verdictOn: VerdictOn): Figure[] {
     strength(summary),
     ratings(summary),
     steps(summary, verdictOn),
+    influence(summary, verdictOn),
     ...SCALES.map(({ name }) => parts(summary, name)),
     additions(summary),
     selective(summary),
     whiteFigure(summary.white, {
       other: "Black",
-      openings: "after one random move of each side",
+      openings: `after ${OPENINGS_ITSELF}`,
     }),
   ];
 }
@@ -69,6 +73,27 @@ function steps({ ladder }: Summary, verdictOn: VerdictOn): Figure {
     }),
     caption: `Points per game of a step of the player against the step before it. ${EVEN_LINE}`,
     ...scoresPlot(stepMatches(ladder), ({ first, second }) => `${first} v ${second}`),
+  };
+}
+
+function influence({ influence }: Summary, verdictOn: VerdictOn): Figure {
+  const [fine, whole] = ["C34a", "C34b"].map((claim) =>
+    titled(verdictOn(claim), {
+      confirmed: "material changes the value most",
+      refuted: ({ refuted }) => `material changes it less than ${refuted}`,
+      otherwise: "material is not shown to change it most",
+    })
+  );
+  return {
+    name: "influence",
+    title: `With points of 1/100 pawn ${fine}; with points of a whole pawn ${whole}`,
+    caption:
+      "Change of the value of a position when a part of the evaluation is left out, without its " +
+      `sign, by what a point is. ${barsOver("positions")}`,
+    ...forestPlot(
+      influence.map(({ scale, part, size }) => ({ name: `${part}, ${scale}`, ...size })),
+      { none: 0, label: "pawns" },
+    ),
   };
 }
 

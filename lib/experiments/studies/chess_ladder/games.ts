@@ -21,8 +21,13 @@ const PLAYED_ON_PLIES = 240;
 
 /** Random plies of the openings; colours are changed. */
 const PLIES = 8;
-/** One random move of each side, so that the first move is still worth what it is at the start. */
-const PLIES_ITSELF = 2;
+/**
+ * Two random moves of each side: the first move is still worth nearly what it is at the start, and there are
+ * many thousands of such openings. There are only 400 with one move of each side, fewer than C39a needs.
+ */
+const PLIES_ITSELF = 4;
+/** What the games of a player against itself begin with. */
+export const OPENINGS_ITSELF = "two random moves of each side";
 
 /** Which games of a match to play. */
 export interface BlockOptions

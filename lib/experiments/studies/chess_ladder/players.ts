@@ -104,10 +104,10 @@ export const MORE_NODES = [2, 4];
 export const FRAME = "deepening and table";
 
 /** Nodes a move of the matches between full-width and selective search. */
-export const BUDGETS = [1000, 4000, 30_000, 120_000, 500_000] as const;
+export const BUDGETS = [1000, 4000, 30_000, 300_000, 2_000_000] as const;
 
-/** From this budget and this depth on a match is deep. */
-export const DEEP_BUDGET = 120_000;
+/** From this budget and this depth on a match is deep: the search of all moves completes five plies, then six. */
+export const DEEP_BUDGET = 300_000;
 export const DEEP_DEPTH = 5;
 
 /** Widths that are compared at the second budget. */
@@ -135,19 +135,27 @@ export function pairingsOf(options: PairingOptions): Pairing[] {
 
 /** The player without a part meets the one with all eight. */
 function partPairings({ part_nodes: nodes }: PairingOptions): Pairing[] {
-  return SCALES.flatMap(({ name, scale }) => {
-    const player = (text: string, weight: string): Player => ({
+  return SCALES.flatMap(({ name }) => {
+    const player = (text: string, without?: keyof typeof PARTS): Player => ({
       name: `${text}, ${name}`,
-      agent:
-        `search:depth=50,nodes=${nodes},table_bits=12,eval=eight_parts(scale=${scale}${weight})`,
+      agent: `search:depth=50,nodes=${nodes},table_bits=12,eval=${eightParts(name, without)}`,
     });
     return partNames.map((part): Pairing => ({
       group: `part, ${name}`,
       what: part,
-      first: player(`without ${part}`, `,${PARTS[part]}=0`),
-      second: player("all eight parts", ""),
+      first: player(`without ${part}`, part),
+      second: player("all eight parts"),
     }));
   });
+}
+
+/** The spec of the evaluation on a scale, with all eight parts or without one of them. */
+export function eightParts(
+  name: typeof SCALES[number]["name"],
+  without?: keyof typeof PARTS,
+): string {
+  const { scale } = SCALES.find((each) => each.name === name)!;
+  return `eight_parts(scale=${scale}${without === undefined ? "" : `,${PARTS[without]}=0`})`;
 }
 
 /**

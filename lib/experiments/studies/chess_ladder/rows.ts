@@ -7,6 +7,7 @@ import { exact, key } from "../../columns.ts";
 import { first, opening, points, second, type Who } from "../../match_columns.ts";
 import { moveCostColumns } from "../../move_costs.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
+import type { partNames, SCALES } from "./players.ts";
 
 const white = key<Who>("the player of the white men");
 const { player, position, nodes, depth, seconds } = moveCostColumns;
@@ -26,6 +27,12 @@ export const sets = {
     points: exact("of the side that he declared the winner, at the real end"),
     all_plies: exact("plies", "plies until the real end"),
   }),
+  influence: rowSet("What one part of the evaluation adds to the value of one position", {
+    position,
+    scale: key<typeof SCALES[number]["name"]>("what a point is worth"),
+    part: key<typeof partNames[number]>("the part"),
+    adds: exact("centipawns", "value with all eight parts, minus that without this one"),
+  }),
   costs: rowSet("One move of one player", {
     ...{ player, position },
     round: key<number>("number of the round of measurements, from 1"),
@@ -37,5 +44,7 @@ export const sets = {
 export type GameRow = RowOf<typeof sets.games>;
 /** A game that the adjudicator ended, and the same game played on. Points are those of the leader. */
 export type PlayedOnRow = RowOf<typeof sets.played_on>;
+/** What a part adds to the value of a position. */
+export type InfluenceRow = RowOf<typeof sets.influence>;
 /** The cost of one move of a player. */
 export type CostRow = RowOf<typeof sets.costs>;

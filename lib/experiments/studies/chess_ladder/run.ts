@@ -12,6 +12,7 @@ import { moveCosts } from "../../move_costs.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { playBlock } from "./games.ts";
+import { influenceRows, POSITIONS_AT_ONCE } from "./influence.ts";
 import {
   BUDGETS,
   costlyPlayers,
@@ -47,8 +48,8 @@ const parameters = {
     2,
     `the same from ${DEEP_BUDGET} nodes and from depth ${DEEP_DEPTH} on`,
   ),
-  /** There are 400 such openings, and one more is drawn than is played. */
-  equal_openings: integer(2, 399, 4, "openings of each player's games against itself"),
+  equal_openings: integer(2, 10_000, 4, "openings of each player's games against itself"),
+  influence_positions: integer(2, 10_000, 10, "positions for what each part adds to the value"),
   cost_positions: integer(1, 1000, 1, "positions for the cost of a move"),
   cost_rounds: integer(1, 99, 1, "rounds in which the cost of every player is measured"),
 };
@@ -58,6 +59,7 @@ type Values = ParameterValues<typeof parameters>;
 /** The data of a task, by the set of its rows. */
 type TaskData =
   | { readonly set: "games"; readonly match: number; readonly block: Block }
+  | { readonly set: "influence"; readonly block: Block }
   | { readonly set: "costs"; readonly player: number; readonly round: number };
 
 /** The openings of a block. */
@@ -86,6 +88,7 @@ export const experiment = defineExperiment({
       selective_openings: 2,
       deep_openings: 2,
       equal_openings: 4,
+      influence_positions: 10,
       cost_positions: 1,
       cost_rounds: 1,
     },
@@ -102,26 +105,29 @@ export const experiment = defineExperiment({
       width: 8,
       equal_depth: 4,
       selective_openings: 24,
-      deep_openings: 18,
-      equal_openings: 150,
+      deep_openings: 12,
+      equal_openings: 200,
+      influence_positions: 200,
       cost_positions: 16,
       cost_rounds: 3,
     },
+    // Sized for a power of 80 % by the published run: 661 openings for C39a, 380 for C41b, 260 for the parts.
     thorough: {
       depth: 4,
       ladder_openings: 40,
       step_openings: 100,
       played_on: 2,
-      part_openings: 200,
+      part_openings: 260,
       part_nodes: 1000,
       addition_openings: 200,
       addition_nodes: 4000,
       budgets: 5,
       width: 8,
       equal_depth: 5,
-      selective_openings: 200,
-      deep_openings: 60,
-      equal_openings: 399,
+      selective_openings: 380,
+      deep_openings: 40,
+      equal_openings: 661,
+      influence_positions: 1000,
       cost_positions: 32,
       cost_rounds: 5,
     },
@@ -137,6 +143,9 @@ export const experiment = defineExperiment({
         yield { key, data: { set: "games", match, block } };
       }
     }
+    for (const block of blocksOf(params.influence_positions, POSITIONS_AT_ONCE)) {
+      yield { key: `influence, block ${block.number}`, data: { set: "influence", block } };
+    }
     for (let round = 1; round <= params.cost_rounds; round++) {
       for (const [player, { name }] of costlyPlayers(pairings).entries()) {
         const data = { set: "costs", player, round } as const;
@@ -145,18 +154,26 @@ export const experiment = defineExperiment({
     }
   },
 
-  run({ data }, { params, clock, stream }) {
+  run({ data }, { params, clock, random, stream }) {
     const game = findGame("chess");
     const pairings = pairingsOf(params);
     if (data.set === "costs") {
       const { round } = data;
-      const random = stream("cost positions");
+      const drawn = stream("cost positions");
       const positions = Array.from(
         { length: params.cost_positions },
-        () => positionFromPlay("chess", random),
+        () => positionFromPlay("chess", drawn),
       );
       const costs = moveCosts(game, costlyPlayers(pairings)[data.player], positions, clock);
       return { rows: { costs: costs.map((cost) => ({ ...cost, round })) } };
+    }
+    if (data.set === "influence") {
+      const { from, to } = data.block;
+      const positions = Array.from(
+        { length: to - from + 1 },
+        () => positionFromPlay("chess", random),
+      );
+      return { rows: { influence: influenceRows(game, positions, from) } };
     }
     const pairing = pairings[data.match];
     const openings = openingsOf(pairing, params);

@@ -13,8 +13,11 @@ import { costOfMove } from "../../players_table.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { whiteResults } from "../../white_results.ts";
 import { MATERIAL, MORE_NODES, PLACES, SCALES } from "./players.ts";
-import type { CostRow, GameRow, PlayedOnRow, sets } from "./rows.ts";
+import type { CostRow, GameRow, InfluenceRow, PlayedOnRow, sets } from "./rows.ts";
 import { scoreWith } from "./score_with.ts";
+
+/** Centipawns of a pawn. */
+const PAWN = 100;
 
 /** The summary of all rows. */
 export type Summary = ReturnType<typeof summarise>;
@@ -32,6 +35,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
     costs,
     playedOn: playedOnOf(rows.played_on),
     parts: partsOf(games, matches, costRows),
+    influence: influenceOf(rows.influence),
     ...additionsOf(matches, costRows),
     selective: selectiveOf(matches, costs),
     white: whiteResults(
@@ -87,7 +91,7 @@ export function playedOnOf(rows: readonly PlayedOnRow[]) {
   }));
 }
 
-/** What each part of the evaluation is worth: the points that a player loses without it (C34). */
+/** What each part of the evaluation is worth: the points that a player loses without it. */
 export function partsOf(
   games: readonly GameRow[],
   matches: readonly MatchSummary[],
@@ -109,6 +113,21 @@ export function partsOf(
       /** Time for a move without the part, divided by that with all, at equal nodes. */
       time: timeRatio(costs, match.first, match.second),
     }));
+  });
+}
+
+/** How much each part changes the value of a position, in pawns (C34). */
+export function influenceOf(rows: readonly InfluenceRow[]) {
+  const size = ({ adds }: InfluenceRow) => Math.abs(adds) / PAWN;
+  return groupBy(rows, "scale", "part").rollup((own, { scale, part }) => {
+    const material = rowsWith(rows, { scale, part: MATERIAL });
+    return {
+      size: mean(own, size, "positions"),
+      /** That of material minus that of this part; null for material. */
+      behindMaterial: part === MATERIAL
+        ? null
+        : pairedDifference(material, own, size, "position", "positions"),
+    };
   });
 }
 

@@ -7,6 +7,7 @@ import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
 import { matchColumns } from "../../shown_matches.ts";
 import { playersTable } from "../../players_table.ts";
+import { OPENINGS_ITSELF } from "./games.ts";
 import type { MatchSummary, Summary } from "./summary.ts";
 
 const { games, score, elo, wins, draws, losses } = matchColumns(
@@ -25,6 +26,7 @@ export function tables(summary: Summary): Table[] {
     crossTable(summary),
     playedOnTable(summary),
     partsTable(summary),
+    influenceTable(summary),
     additionsTable(summary),
     selectiveTable(summary),
     whiteTable(summary),
@@ -88,6 +90,27 @@ function partsTable({ parts }: Summary): Table {
       value: (each) => each.time,
     },
     difference,
+  ]);
+}
+
+function influenceTable({ influence }: Summary): Table {
+  return tableOf("influence", "What each part adds to the value of a position", influence, [
+    {
+      ...{ name: "a point is", kind: "key", meaning: "the scale of the evaluation" },
+      value: ({ scale }) => scale,
+    },
+    { name: "part", kind: "key", meaning: "the part", value: ({ part }) => part },
+    {
+      ...{ name: "change", unit: "pawns", digits: 2 },
+      meaning: "of the value without this part, without its sign: mean over positions",
+      value: ({ size }) => size,
+    },
+    {
+      ...{ name: "material changes more", unit: "pawns", digits: 2 },
+      meaning: "by so much; empty for material",
+      value: ({ behindMaterial }) => behindMaterial,
+    },
+    { name: "positions", meaning: "positions from play", value: ({ size }) => size.count },
   ]);
 }
 
@@ -163,7 +186,7 @@ function whiteTable({ white }: Summary): Table {
       value: ({ player }) => player,
     },
     {
-      ...{ name: "games", meaning: "games, each from another opening of one random move a side" },
+      ...{ name: "games", meaning: `games, each from another opening of ${OPENINGS_ITSELF}` },
       value: ({ games }) => games,
     },
     {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sum } from "simple-statistics";
 import { formatNumber } from "matchbox/report/format.ts";
 import type { Claim } from "../../claim.ts";
 import { rowsWith, rowWith } from "../../groups.ts";
@@ -53,21 +54,23 @@ function knowsMore({ duels }: Summary): Claim {
   };
 }
 
+/** Judged by the nodes that the simple program gets in the same time; more of them stand beside it. */
 function canLose({ duels, speeds }: Summary): Claim {
-  const [{ moreNodes: { multiple } }] = duels;
   return {
     claim: "C14b",
-    estimand: `score of the simple program with ${multiple} times the nodes`,
+    estimand:
+      "score of the simple program with the nodes of its measured speed, all levels together",
     ...POINTS,
-    cases: duels.map(({ duel, moreNodes }) => ({ name: duel, estimate: moreNodes.score })),
+    cases: duels.map(({ duel, equalTime }) => ({ name: duel, estimate: equalTime })),
     allowed: ABOVE_EVEN,
     rule: "some",
-    beside: duels.map(({ duel, curves, timed }) => {
+    beside: duels.map(({ duel, curves, moreNodes, timed }) => {
       const times = formatNumber(rowWith(speeds, { duel }).ratio.mean, 1);
       const scores = curves.map(({ atEqualTime }) => brief(atEqualTime, 2)).join(", ");
-      const byTime = timed && ` In games by time it scores ${brief(timed.score, 2)}.`;
+      const byTime = timed && `, and in games by time ${brief(timed.score, 2)}`;
       return `By its speed in ${duel} it gets ${times} times the nodes, and scores ${scores} there, ` +
-        `from ${LOWEST} to ${HIGHEST} nodes of the rich program.${byTime ?? ""}`;
+        `from ${LOWEST} to ${HIGHEST} nodes of the rich program. With ${moreNodes.multiple} times the ` +
+        `nodes it scores ${brief(moreNodes.score, 2)}${byTime ?? ""}.`;
     }),
   };
 }
@@ -125,10 +128,16 @@ function equalTime(kind: Kind, { losses }: Summary): Summary["losses"] {
 }
 
 function lossesIn(kind: Kind, summary: Summary): Omit<Claim, "claim" | "allowed"> {
+  const found = equalTime(kind, summary);
   return {
     estimand: "loss of a move, simple program minus rich one",
     ...{ unit: "pawns or discs", digits: 2, rule: "each" },
-    cases: equalTime(kind, summary).map(({ duel, more }) => ({ name: duel, estimate: more })),
+    cases: found.map(({ duel, more }) => ({ name: duel, estimate: more })),
+    couldFail: {
+      what: "positions in which the moves of the two lose differently",
+      count: sum(found.map(({ differ }) => differ)),
+      of: sum(found.map(({ more }) => more.count)),
+    },
   };
 }
 

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { mean as average } from "simple-statistics";
 import type { Interval, Scale } from "matchbox/report/statistics/interval.ts";
 import {
   boundedMean,
@@ -67,6 +68,8 @@ function lossesOf(rows: readonly LossRow[]) {
     });
     return {
       ...{ simple: of("simple"), rich: of("rich") },
+      /** Positions in which the two lose differently. */
+      differ: both.filter(({ simple, rich }) => simple !== rich).length,
       /** Loss of the simple program minus that of the rich one. */
       more: mean(both, ({ simple, rich }) => simple - rich, "positions"),
     };
@@ -105,7 +108,7 @@ function curvesOf(rows: readonly PairRow[], speeds: Interval) {
       const scores = levels.map(({ points }, index) =>
         opening[index][points.findIndex((point) => point.multiple === multiple)]
       );
-      return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+      return average(scores);
     }, "openings");
   const most = Math.min(...levels.map(({ points }) => points.at(-1)!.multiple));
   return {
@@ -125,6 +128,12 @@ function curvesOf(rows: readonly PairRow[], speeds: Interval) {
         over(`equal time of ${duel} at ${level}`, "share"),
       ),
     })),
+    /** The same, all levels together: the mean over the levels. */
+    equalTime: resampled(
+      openings,
+      (sample) => average(levels.map((_, index) => scoreAt(averageOf(sample, index), speeds.mean))),
+      over(`equal time of ${duel}`, "share"),
+    ),
     /** The simple program's score with the same nodes, all levels together. */
     sameNodes: pooled(1),
     /** Its score with the largest multiple that all levels have. */

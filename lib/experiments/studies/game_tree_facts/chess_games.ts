@@ -21,11 +21,13 @@ export const chessPlayers: readonly { readonly name: string; readonly agent: str
   { name: "one ply", agent: "alphabeta:depth=1,eval=piece_squares" },
   { name: "200 nodes", agent: searchOf(200, "piece_squares") },
   { name: "1,000 nodes", agent: searchOf(1000, "piece_squares") },
+  { name: "10,000 nodes", agent: searchOf(10_000, "piece_squares", 16) },
   { name: "200 nodes, eight parts", agent: searchOf(200, "eight_parts") },
+  { name: "10,000 nodes, eight parts", agent: searchOf(10_000, "eight_parts", 16) },
 ];
 
-function searchOf(nodes: number, evaluation: string): string {
-  return `search:nodes=${nodes},depth=60,eval=${evaluation},table_bits=12`;
+function searchOf(nodes: number, evaluation: string, tableBits = 12): string {
+  return `search:nodes=${nodes},depth=60,eval=${evaluation},table_bits=${tableBits}`;
 }
 
 /** Random plies at the start, because these players do not vary; they count. */

@@ -22,10 +22,11 @@ export const movers = {
 /** The name of one of the ways. */
 export type MoverName = keyof typeof movers;
 
-/** The ways that read the table; the others are compared with the better one. */
-export const tableReadings: readonly [MoverName, MoverName] = [
+/** The ways that use the table; the others are compared with the fastest of them. */
+export const tableWays: readonly MoverName[] = [
   "table, row by row",
   "table, field by field",
+  "sets of rows of the table",
 ];
 
 /** The ways without a table. */

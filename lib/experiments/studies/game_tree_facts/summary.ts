@@ -9,13 +9,14 @@ import {
   mean,
   type NumberOf,
   pairedRatio,
+  pairsBy,
   share,
   shareOfCounts,
   total,
 } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import { type MoverName, tableReadings } from "./movers.ts";
+import { type MoverName, tableWays } from "./movers.ts";
 import type { GeneratorRow, PerftRow, RandomGamesRow, sets } from "./rows.ts";
 
 /** The summary of all rows. */
@@ -41,6 +42,8 @@ export function summarise(rows: RowsOf<typeof sets>) {
       return {
         games,
         secondLast: shareOfCounts(secondLast, games, GAMES),
+        /** Games in which the first side made the last move. */
+        firstLast: games - secondLast,
         withoutPass: shareOfCounts(withoutPass, games, GAMES),
         /** Among the games without a pass; null when there are none. */
         secondLastWithoutPass: withoutPass > 0
@@ -53,7 +56,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
       correlation: boundedMean(batches, "correlation", BATCHES, { least: -1, most: 1 }),
       pointless: boundedMean(batches, "pointless", BATCHES),
     })),
-    openings: deepestOpenings(perft),
+    openings: openingsOf(perft),
     generators: generatorSummaries(rows.generators),
     chessGames: groupBy(rows.chess_games, "player").rollup((own) => ({
       games: own.length,
@@ -96,11 +99,11 @@ function randomSummary(batches: readonly RandomGamesRow[]) {
   };
 }
 
-/** The lines of play of Reversi and of chess at the greatest depth counted for both (C28). */
-function deepestOpenings(perft: readonly PerftRow[]) {
+/** The lines of play of Reversi and of chess at each depth counted for both (C28). */
+function openingsOf(perft: readonly PerftRow[]) {
   const [reversi, chess] = ["reversi:size=8", "chess"].map((game) => rowsWith(perft, { game }));
-  const depth = Math.min(reversi.length, chess.length);
-  return { depth, reversi: reversi[depth - 1].nodes, chess: chess[depth - 1].nodes };
+  return pairsBy(reversi, chess, "depth")
+    .map(([{ depth, nodes }, other]) => ({ depth, reversi: nodes, chess: other.nodes }));
 }
 
 /** Ratios are within a sample, so that they do not depend on the positions. */
@@ -108,16 +111,17 @@ function generatorSummaries(rows: readonly GeneratorRow[]) {
   const timeOf = ({ seconds, lines }: GeneratorRow) => seconds / lines;
   const over = (own: readonly GeneratorRow[], way: MoverName) =>
     pairedRatio(own, rowsWith(rows, { way }), timeOf, "sample", "samples");
-  const [one, other] = tableReadings;
-  /** The better way to read the table. */
-  const reading = over(rowsWith(rows, { way: one }), other).mean <= 1 ? one : other;
+  /** The fastest way to use the table. */
+  const fastest = tableWays.reduce((best, way) =>
+    over(rowsWith(rows, { way }), best).mean < 1 ? way : best
+  );
   return {
-    reading,
+    fastest,
     ways: groupBy(rows, "way").rollup((own) => ({
       lines: total(own, "lines"),
       /** For a line of play, with the quartiles over samples. */
       seconds: median(own.map(timeOf)),
-      ratio: over(own, reading),
+      ratio: over(own, fastest),
     })),
   };
 }

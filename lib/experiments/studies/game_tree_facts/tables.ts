@@ -119,7 +119,7 @@ export function tables(summary: Summary): Table[] {
         name: "ratio",
         kind: "measured",
         digits: 2,
-        meaning: "time over that of the better way to read the table, geometric mean",
+        meaning: "time over that of the fastest way with the table, geometric mean",
         value: ({ ratio }) => ratio,
       },
       { ...ofGenerator.lines, value: ({ lines }) => lines },

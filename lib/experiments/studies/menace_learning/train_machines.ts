@@ -4,7 +4,7 @@
  * @module
  */
 import type { Agent, AgentContext } from "matchbox/agents/agent.ts";
-import { playEpisode } from "matchbox/agents/learners/episode.ts";
+import { playEpisodes } from "matchbox/agents/learners/episode.ts";
 import { frozenPlayer } from "matchbox/agents/learners/frozen.ts";
 import type { Learner } from "matchbox/agents/learners/learner.ts";
 import { createLearner } from "matchbox/agents/learners/mod.ts";
@@ -79,14 +79,10 @@ export function trainMachines(
     let after = before;
     const own = machine <= plan.long_machines ? all : all.filter(({ to }) => to <= plan.games);
     const stretches = own.map(({ from, to }) => {
-      const count = { wins: 0, draws: 0 };
-      for (let number = from; number <= to; number++) {
-        const result = playEpisode(position, [learner, other], { random, clock });
-        if (result === 1) count.wins++;
-        else if (result === 0) count.draws++;
-      }
+      const context = { random, clock };
+      const { wins, draws } = playEpisodes(to - from + 1, position, [learner, other], context);
       if (to === plan.games) after = snapshot();
-      return count;
+      return { wins, draws };
     });
     return { stretches, before, after };
   });
@@ -116,11 +112,8 @@ export function stretchesOf(plan: TrainingPlan): Stretch[] {
 function examine(learner: Learner, games: number, context: AgentContext): number {
   const position = ticTacToe().start();
   const agents = [frozenPlayer(learner.name, learner), createAgent("random", ticTacToe())] as const;
-  let points = 0;
-  for (let number = 0; number < games; number++) {
-    points += (1 + playEpisode(position, agents, context)) / 2;
-  }
-  return points;
+  const { wins, draws } = playEpisodes(games, position, agents, context);
+  return wins + draws / 2;
 }
 
 const EMPTY = "---------";

@@ -34,8 +34,8 @@ export function claims(summary: Summary): Statement[] {
   const last = deepest(comparisons);
   const usual = rowsWith(last, { memory: "none" }).filter(({ order }) => order !== "worst first");
   const windows = summary.windows.filter(({ game }) => isJudged(game));
-  const withTable = rowsWith(last, { order: "best first" }).filter(({ memory }) =>
-    memory !== "none"
+  const withTable = last.filter(({ order, memory }) =>
+    order !== "worst first" && memory !== "none"
   );
   return [
     {
@@ -203,7 +203,7 @@ function noExtraNodes(visits: readonly VisitSummary[]): Statement {
 
 function gainByTable(withTable: readonly Comparison[]): Claim {
   const gains = (memory: Comparison["memory"]) =>
-    casesOf(rowsWith(withTable, { memory }), nameAtDepth, ({ tableGain }) => tableGain!);
+    casesOf(rowsWith(withTable, { memory }), nameOf, ({ tableGain }) => tableGain!);
   const deepened = gains("table, deepened").map(({ name, estimate }) =>
     `${brief(estimate, 2)} (${name})`
   );
@@ -215,7 +215,6 @@ function gainByTable(withTable: readonly Comparison[]): Claim {
     allowed: FEWER,
     rule: "each",
     beside: [
-      "The best move is first by a shallow search.",
       "With a table and the searches to all depths, which differs from a search without a table in " +
       `two things and is not judged, it is ${deepened.join("; ")}.`,
     ],

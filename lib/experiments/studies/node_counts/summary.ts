@@ -14,7 +14,10 @@ export type Summary = ReturnType<typeof summarise>;
 
 const UNIT = "positions";
 
-/** Every search by depth, what the claims say of the deepest of each game, and the costs of improvements. */
+/** The least depth at which alpha-beta can cut: at depth 1 every move of the root is a leaf. */
+export const FIRST_CUTS = 2;
+
+/** Every search by depth, those of which the claims speak, and the costs of improvements. */
 export function summarise({ trees, searches: rows, timings }: RowsOf<typeof sets>) {
   const at = groupBy(rows, "game", "depth").rollup((own, at) => ({
     own,
@@ -47,18 +50,9 @@ export function summarise({ trees, searches: rows, timings }: RowsOf<typeof sets
   const deepest = complete.filter(({ game, depth }) =>
     depth === Math.max(...rowsWith(full, { game }).map(({ depth }) => depth))
   );
-  const costs = (own: readonly SearchRow[], times: readonly TimingRow[], search: Partial<Search>) =>
-    ifAny(rowsWith(own, search), (one) => ({
-      count: one.length,
-      nodes: pairedRatio(one, rowsWith(own, PLAIN), "all_nodes", "position", UNIT),
-      seconds: ifAny(
-        rowsWith(times, search),
-        (one) => pairedRatio(one, rowsWith(times, PLAIN), "seconds", "position", UNIT),
-      ),
-    }));
-  return {
-    ...{ searches, complete, deepest, fullSearches: full },
-    games: groupBy(deepest, "game", "depth", "count").rollup((own, { game, depth }) => {
+  /** The searches of which the claims speak, by game and depth. */
+  const compared = (some: typeof complete) =>
+    groupBy(some, "game", "depth", "count").rollup((own, { game, depth }) => {
       const alphaBeta = (order: Order, leaf_values: LeafValues = "as evaluated") =>
         rowWith(own, { algorithm: "alpha-beta", order, leaf_values });
       return {
@@ -70,7 +64,22 @@ export function summarise({ trees, searches: rows, timings }: RowsOf<typeof sets
         worstWithTies: alphaBeta("exactly worst first"),
         full: rowWith(full, { game, depth }),
       };
-    }),
+    });
+  const costs = (own: readonly SearchRow[], times: readonly TimingRow[], search: Partial<Search>) =>
+    ifAny(rowsWith(own, search), (one) => ({
+      count: one.length,
+      nodes: pairedRatio(one, rowsWith(own, PLAIN), "all_nodes", "position", UNIT),
+      seconds: ifAny(
+        rowsWith(times, search),
+        (one) => pairedRatio(one, rowsWith(times, PLAIN), "seconds", "position", UNIT),
+      ),
+    }));
+  return {
+    ...{ searches, complete, deepest, fullSearches: full },
+    /** At the greatest depth of each game. */
+    games: compared(deepest),
+    /** At every depth at which alpha-beta can cut. */
+    depths: compared(complete.filter(({ depth }) => depth >= FIRST_CUTS)),
     /** A shallow order over none. */
     prices: at.flatMap(({ game, depth, own, times }) => {
       const cost = costs(own, times, { ...PLAIN, order: "best first" });
@@ -149,17 +158,16 @@ function besideMinimax(
 
 function fullSearches(rows: readonly SearchRow[]) {
   return groupBy(rows, "game", "depth").rollup((own, { game, depth }) => {
-    const pairs = pairsBy(own, rowsWith(rows, { game, depth: depth - 1 }), "position");
+    const moves = rowsWith(rows, { game, depth: 1 });
     return {
       count: own.length,
       /** W, the moves of a position: the depth-th root of the leaves. */
       width: geometricMean(own, "branching", UNIT),
-      /** Leaves over W^depth with the W of one ply less; null at depth 1. */
-      overForetold: ifAny(
-        pairs,
-        (pairs) =>
-          geometricMean(pairs, ([row, before]) => row.leaves / before.branching ** depth, UNIT),
-      ),
+      /** Leaves over W^depth, where W is the moves of the position itself; null at depth 1. */
+      overForetold: depth === 1
+        ? null
+        : geometricMean(pairsBy(own, moves, "position"), ([row, first]) =>
+          row.leaves / first.leaves ** depth, UNIT),
     };
   });
 }

@@ -26,9 +26,9 @@ const searchOfRow: ValueColumn<Parameters<typeof searchName>[0]> = {
 
 /** The tables of the study. */
 export function tables(summary: Summary): Table[] {
-  const { games, deepest, fullSearches, prices, improved } = summary;
+  const { depths, deepest, fullSearches, prices, improved } = summary;
   return [
-    tableOf("by_game", "Do the claims hold in each game?", games, [
+    tableOf("by_game", "Do the claims hold in each game, at each depth?", depths, [
       ...keys,
       {
         name: "best / root",
@@ -48,7 +48,8 @@ export function tables(summary: Summary): Table[] {
       {
         name: "minimax / W^d",
         digits: 2,
-        meaning: `leaves of minimax divided by W^depth with the W of one ply less, ${GEOMETRIC}`,
+        meaning:
+          `leaves of minimax divided by W^depth, where W is the moves of the position itself, ${GEOMETRIC}`,
         value: ({ full }) => full.overForetold,
       },
       {
@@ -109,7 +110,8 @@ export function tables(summary: Summary): Table[] {
       {
         name: "leaves / foretold",
         digits: 2,
-        meaning: `leaves divided by W^depth with the W of one ply less, ${GEOMETRIC}`,
+        meaning:
+          `leaves divided by W^depth, where W is the moves of the position itself, ${GEOMETRIC}`,
         value: ({ overForetold }) => overForetold,
       },
     ]),

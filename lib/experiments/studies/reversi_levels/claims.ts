@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { formatNumber } from "matchbox/report/format.ts";
 import type { Claim, Question, Statement } from "../../claim.ts";
+import { nameInSentence } from "../../game_names.ts";
 import { rowsWith, rowWith } from "../../groups.ts";
 import { ABOVE_EVEN, BELOW_EVEN, judge } from "../../judge.ts";
 import { brief, NO_AMOUNT, POINTS } from "../../phrases.ts";
@@ -13,10 +13,11 @@ import { MATERIAL, orders } from "./rows.ts";
 import {
   cornersAndXSquares,
   early,
+  fromBehind,
   loses,
   movesRunOut,
+  notLostAfterAll,
   sooner,
-  turnedGames,
   whitesEdge,
 } from "./strategy_claims.ts";
 import type { MatchSummary, Summary } from "./summary.ts";
@@ -32,7 +33,8 @@ export function claims(summary: Summary): Statement[] {
     early(summary),
     movesRunOut(summary),
     loses(summary),
-    ...turnedGames(summary),
+    fromBehind(summary),
+    notLostAfterAll(summary),
     levelWins("C29a", ["hard", "medium"], summary),
     levelWins("C29b", ["medium", "easy"], summary),
     fewerMoves(summary),
@@ -109,17 +111,24 @@ function levelWins(
   };
 }
 
-function fewerMoves({ mobility: { mediumMinusEasy, players } }: Summary): Claim {
+function fewerMoves({ mobility: { mediumMinusEasy, atEqualDepth, players } }: Summary): Claim {
   const leaves = (player: string) => brief(rowWith(players, { player }).left, 2);
   return {
     claim: "C29c",
     estimand: "moves left to the opponent, medium minus easy",
     ...{ unit: "moves a turn", digits: 2 },
-    cases: [{ name: "", estimate: mediumMinusEasy }],
+    cases: [
+      { name: "the levels as they are", estimate: mediumMinusEasy },
+      ...atEqualDepth.map(({ first, second, minus }) => ({
+        name: `${first} against ${second}`,
+        estimate: minus,
+      })),
+    ],
     allowed: { high: 0, reason: NO_AMOUNT },
-    rule: "pooled",
+    rule: "each",
     beside: [
-      "Both meet the same five opponents from the same openings.",
+      "As they are, both meet the same five opponents from the same openings. At equal depth only the " +
+      "evaluation differs.",
       `Against all, medium leaves ${leaves("medium")}, easy ${leaves("easy")}.`,
     ],
   };
@@ -132,35 +141,50 @@ function byMaterial({ cutoffs }: Summary): Claim {
     claim: "C30a",
     estimand: "nodes of other evaluations divided by those of material alone, moves as generated",
     digits: 2,
-    cases: otherEvaluations(cutoffs, orders[0])
-      .map(({ evaluation, toMaterial }) => ({ name: evaluation, estimate: toMaterial })),
+    cases: otherEvaluations(cutoffs, orders[0]).map((each) => ({
+      name: evaluationName(each),
+      estimate: each.toMaterial,
+    })),
     allowed: { low: 1, reason: FEWER_NODES },
     rule: "each",
   };
 }
 
+/** The claim is about cutoffs, so the nodes of the search are judged; what sorting costs stands beside. */
 function capturesFirst({ cutoffs }: Summary): Claim {
-  const { toGenerated } = rowWith(cutoffs, { evaluation: MATERIAL, order: orders[1] });
+  const own = rowsWith(cutoffs, { evaluation: MATERIAL, order: orders[1] });
+  const charged = own.map(({ game, charged }) => `${brief(charged, 2)} (${nameInSentence(game)})`);
   const others = otherEvaluations(cutoffs, orders[1]).map((each) =>
-    `${each.evaluation} ${brief(each.toGenerated, 2)}, ` +
-    `${formatNumber(each.toMaterial.mean, 2)} times the nodes of material`
+    `${brief(each.toGenerated, 2)} (${evaluationName(each)})`
   );
   return {
     claim: "C30b",
-    estimand: "nodes with captures first divided by those with the moves as generated",
+    estimand:
+      "nodes of the search with captures first divided by those with the moves as generated",
     digits: 2,
-    cases: [{ name: "", estimate: toGenerated }],
+    cases: own.map(({ game, toGenerated }) => ({
+      name: nameInSentence(game),
+      estimate: toGenerated,
+    })),
     allowed: { high: 1, reason: FEWER_NODES },
-    rule: "pooled",
+    rule: "each",
     beside: [
-      "Every move of Reversi flips discs, so the move that flips most comes first.",
-      "The positions looked at for the order are counted.",
+      "Every move of Reversi flips discs, so the move that flips most comes first. To find it, the " +
+      "position after each move is looked at.",
+      `If each such look counts as a node it is ${charged.join(", ")}.`,
       `With other evaluations: ${others.join("; ")}.`,
     ],
   };
 }
 
+/** An evaluation with its game, e.g. `squares in Reversi 8x8`. */
+export function evaluationName(
+  { game, evaluation }: Pick<Summary["cutoffs"][number], "game" | "evaluation">,
+): string {
+  return `${evaluation} in ${nameInSentence(game)}`;
+}
+
 /** The nodes of the evaluations that count more than material, in one order. */
-export function otherEvaluations(cutoffs: Summary["cutoffs"], order: string): Summary["cutoffs"] {
+function otherEvaluations(cutoffs: Summary["cutoffs"], order: string): Summary["cutoffs"] {
   return rowsWith(cutoffs, { order }).filter(({ evaluation }) => evaluation !== MATERIAL);
 }

@@ -17,8 +17,9 @@ import type { VerdictOn } from "../../study.ts";
 import { titled } from "../../titled.ts";
 import type { Verdict } from "../../verdict.ts";
 import { whiteFigure } from "../../white_results.ts";
+import { evaluationName } from "./claims.ts";
 import { stages } from "./rows.ts";
-import { type MatchSummary, type Summary, TENS } from "./summary.ts";
+import { GOOD_PLAYER, type MatchSummary, type Summary, TENS } from "./summary.ts";
 
 /** The players whose moves are drawn. */
 const DRAWN = ["easy", "medium", "hard", "maximum disc"];
@@ -33,6 +34,7 @@ export function figures(summary: Summary, verdictOn: VerdictOn): Figure[] {
     whiteFigure(summary.white, {
       other: "dark",
       openings: "from openings of eight random plies",
+      by: "player",
     }),
     cutoffs(summary, verdictOn),
   ];
@@ -98,11 +100,15 @@ function corners({ corners }: Summary, verdictOn: VerdictOn): Figure {
     title: verdict.cases.length === 0
       ? "The points of the player who takes the first corner"
       : titled(verdict, {
-        confirmed: "The earlier the first corner, the more points for its owner",
-        otherwise: "An early first corner is not shown to be worth more than a late one",
+        confirmed: "Between good players an early first corner is worth more than a late one",
+        refuted: "Between good players an early first corner is worth less than a late one",
+        otherwise:
+          "Between good players an early first corner is not shown to be worth more than a late one",
       }),
     caption: "Points per game of the player who takes the first corner, by the move that takes " +
-      `it, in games between equal players. ${barsOver("games")} The line is an even score.`,
+      `it, in games of all equal players; the title is about those of ${GOOD_PLAYER}. ${
+        barsOver("games")
+      } The line is an even score.`,
     ...forestPlot(
       tens.map(({ when, points }) => ({ name: when, ...points })),
       { none: EVEN, label: "points per game" },
@@ -111,23 +117,26 @@ function corners({ corners }: Summary, verdictOn: VerdictOn): Figure {
 }
 
 function cutoffs({ cutoffs }: Summary, verdictOn: VerdictOn): Figure {
-  const lines = cutoffs.map(({ evaluation, order, nodes }) => ({
-    name: `${evaluation}, ${order}`,
-    ...nodes,
+  const lines = cutoffs.map((each) => ({
+    name: `${evaluationName(each)}, ${each.order}`,
+    ...each.toPlain,
   }));
-  const label = "nodes of a search";
-  const { options, marks } = forestPlot(lines, { none: lines[0].mean, label });
+  const captures = titled(verdictOn("C30b"), {
+    confirmed: "captures first save nodes",
+    refuted: "captures first cost nodes",
+    partly: ({ confirmed }) => `captures first save nodes in ${confirmed}`,
+    otherwise: "captures first are not shown to save nodes",
+  });
   return {
     name: "cutoffs",
     title: `Material alone needs fewer nodes than ${
       confirmedOf(verdictOn("C30a"))
-    } other evaluations`,
+    } other evaluations; with it ${captures}`,
     caption:
-      "Nodes of alpha-beta by evaluation and order of the moves, with the positions looked " +
-      `at for the order: geometric means. ${barsOver("positions")} The line is material as ` +
-      "generated.",
-    options: { ...options, x: { label, nice: true } },
-    marks,
+      "Nodes of alpha-beta by evaluation and order of the moves, divided by those of material with " +
+      "the moves as generated: geometric means. Positions looked at to sort the moves are not " +
+      `counted. ${barsOver("positions")}`,
+    ...forestPlot(lines, { none: 1, label: "nodes / nodes of material as generated" }),
   };
 }
 

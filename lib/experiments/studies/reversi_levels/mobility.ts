@@ -41,6 +41,17 @@ export function mobilityOf(games: readonly GameRow[]) {
     ...{ lost, won },
     lostMinusWon: lost && won && difference(lost, won),
     mediumMinusEasy: sameOpponents(views, "medium", "easy"),
+    /** The same in games of the two evaluations at equal depth. */
+    atEqualDepth: groupBy(
+      rowsWith(games, { differ: "evaluation" }).filter(({ first, second }) =>
+        first.startsWith("medium") && second.startsWith("easy")
+      ),
+      "first",
+      "second",
+    ).rollup((own) => ({
+      // What a player leaves are the moves of the other one.
+      minus: overOpenings(own, ({ first_moves, second_moves }) => second_moves - first_moves),
+    })),
   };
 }
 

@@ -7,6 +7,7 @@ import { exact, key, type TypedColumn } from "../../columns.ts";
 import { first, opening, points, second, type Who } from "../../match_columns.ts";
 import { moveCostColumns } from "../../move_costs.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
+import { game } from "../../search_columns.ts";
 
 /** The stages of a game, by the number of its last move; games begin after eight random plies. */
 export const stages = [20, 30, 40, 50, 60] as const;
@@ -75,7 +76,7 @@ export const sets = {
   }),
   costs: rowSet("One move of one player", { player, position, nodes, seconds }),
   cutoffs: rowSet("One alpha-beta search of one position", {
-    position,
+    ...{ game, position },
     evaluation: key("the evaluation at the leaves"),
     order: key("the order of the moves"),
     nodes: exact("nodes", "nodes of the search"),

@@ -10,6 +10,7 @@ import { findGame } from "matchbox/games/registry.ts";
 import { type Block, blocksOf } from "../../blocks.ts";
 import { latePosition } from "../../late_position.ts";
 import { moveCosts } from "../../move_costs.ts";
+import { positionFromPlay } from "../../position_from_play.ts";
 import { startPositions } from "../../start_positions.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { cutoffRows } from "./cutoffs.ts";
@@ -44,7 +45,8 @@ const parameters = {
   positions: integer(2, 10_000, 60, "positions for the values of corners and X-squares"),
   cost_positions: integer(1, 1000, 1, "positions from each of five stages for the cost of a move"),
   cutoff_positions: integer(2, 10_000, 6, "positions for the nodes by evaluation"),
-  cutoff_depth: integer(2, 8, 4, "plies of these searches"),
+  cutoff_depth: integer(2, 8, 4, "plies of these searches in Reversi"),
+  chess_cutoff_depth: integer(2, 6, 3, "plies of these searches in chess"),
 };
 
 /** The data of a task, by the set of its rows. */
@@ -52,12 +54,12 @@ type TaskData =
   | { readonly set: "games"; readonly match: number; readonly block: Block }
   | { readonly set: "squares"; readonly block: Block }
   | { readonly set: "costs"; readonly player: number }
-  | { readonly set: "cutoffs"; readonly position: number };
+  | { readonly set: "cutoffs"; readonly game: "reversi" | "chess"; readonly position: number };
 
 export const experiment = defineExperiment({
   id: "reversi-levels",
   specs: [
-    ...["reversi", "greedy"],
+    ...["reversi", "greedy", "chess"],
     ...pairings.flatMap(({ first, second }) => [first.agent, second.agent]),
   ],
   parameters,
@@ -71,6 +73,7 @@ export const experiment = defineExperiment({
       cost_positions: 1,
       cutoff_positions: 6,
       cutoff_depth: 4,
+      chess_cutoff_depth: 3,
     },
     published: {
       openings: 120,
@@ -81,6 +84,7 @@ export const experiment = defineExperiment({
       cost_positions: 8,
       cutoff_positions: 300,
       cutoff_depth: 5,
+      chess_cutoff_depth: 3,
     },
   },
   sets,
@@ -96,8 +100,10 @@ export const experiment = defineExperiment({
     for (const block of blocksOf(params.positions, SQUARE_BLOCK)) {
       yield { key: `squares, block ${block.number}`, data: { set: "squares", block } };
     }
-    for (let position = 1; position <= params.cutoff_positions; position++) {
-      yield { key: `cutoffs, position ${position}`, data: { set: "cutoffs", position } };
+    for (const game of ["reversi", "chess"] as const) {
+      for (let position = 1; position <= params.cutoff_positions; position++) {
+        yield { key: `cutoffs, ${game} ${position}`, data: { set: "cutoffs", game, position } };
+      }
     }
     for (const [player, { agent }] of players.entries()) {
       yield { key: `cost of ${agent}`, timed: true, data: { set: "costs", player } };
@@ -133,9 +139,14 @@ export const experiment = defineExperiment({
         return { rows: { costs: costs.map(({ depth: _, ...cost }) => cost) } };
       }
       case "cutoffs": {
-        const [position] = startPositions(game, 1, MIDDLE, stream(`middle ${data.position}`));
-        const { cutoff_depth: depth } = params;
-        return { rows: { cutoffs: cutoffRows(game, data.position, position, depth) } };
+        const { position: number } = data;
+        if (data.game === "chess") {
+          const position = positionFromPlay("chess", stream(`middle of chess ${number}`));
+          const depth = params.chess_cutoff_depth;
+          return { rows: { cutoffs: cutoffRows(findGame("chess"), number, position, depth) } };
+        }
+        const [position] = startPositions(game, 1, MIDDLE, stream(`middle ${number}`));
+        return { rows: { cutoffs: cutoffRows(game, number, position, params.cutoff_depth) } };
       }
     }
   },

@@ -8,7 +8,9 @@
  */
 import { formatNumber } from "matchbox/report/format.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import type { Claim } from "../../claim.ts";
+import type { Claim, Question } from "../../claim.ts";
+import { difference } from "../../estimates.ts";
+import { rowsWith } from "../../groups.ts";
 import { EVEN } from "../../judge.ts";
 import { brief, NO_AMOUNT, POINTS } from "../../phrases.ts";
 import {
@@ -16,6 +18,7 @@ import {
   FIRST_HALF_OF_GOOD,
   GOOD_PLAYER,
   SECOND_HALF,
+  SECOND_HALF_OF_GOOD,
   type Summary,
   TENS,
   TWO_SEARCHERS,
@@ -23,6 +26,8 @@ import {
 
 /** An edge is small up to six points of ten games. */
 const SMALL_EDGE = 0.6;
+/** A smaller edge than a game in fifty would hardly be noticed. */
+const SMALLEST_EDGE = 0.02;
 /** A player `hardly` loses if it loses at most one game in ten. */
 const HARDLY = 0.1;
 /** `Many` games are at least one in ten. */
@@ -47,71 +52,64 @@ export function cornersAndXSquares({ squares }: Summary): Claim {
   };
 }
 
-/** C16c. */
+/** C16c, by level: a mean over the levels hangs on which of them are played. */
 export function whitesEdge({ white }: Summary): Claim {
   const { score, last } = white.at(-1)!;
-  const byPlayer = white.slice(0, -1)
-    .map(({ player, score }) => `${player} ${formatNumber(score.mean, 3)}`);
   return {
     claim: "C16c",
     estimand: "White's score when a player meets itself",
     ...POINTS,
-    cases: [{ name: "", estimate: score }],
+    cases: white.slice(0, -1).map(({ player, score }) => ({ name: player, estimate: score })),
     allowed: {
       ...{ low: EVEN, high: SMALL_EDGE },
       reason: `because a score of more than ${SMALL_EDGE}, about 70 Elo, decides short matches`,
     },
-    rule: "pooled",
+    smallest: SMALLEST_EDGE,
+    rule: "each",
     beside: [
-      `By player: ${byPlayer.join(", ")}.`,
+      `All together it is ${brief(score)}.`,
       `White moves last in a share of ${formatNumber(last.mean, 3)} of the games.`,
       "Games begin after eight random plies.",
     ],
   };
 }
 
-/** C23a: the first disc that can never be turned is a corner. */
+/** C23a: the first disc that can never be turned is a corner. Good players are judged, as in C23b. */
 export function sooner({ corners }: Summary): Claim {
-  const [first, second] = [FIRST_HALF, SECOND_HALF].map((name) => pointsIn(name, corners));
+  const [first, second] = [FIRST_HALF_OF_GOOD, SECOND_HALF_OF_GOOD]
+    .map((name) => pointsIn(name, corners));
+  const [firstOfAll, secondOfAll] = [FIRST_HALF, SECOND_HALF]
+    .map((name) => pointsIn(name, corners));
   const tens = TENS.flatMap(({ when }) => {
     const points = pointsIn(when, corners);
     return points ? [`${formatNumber(points.mean, 2)} (${when})`] : [];
   });
+  const halves = (early: Interval, late: Interval) =>
+    `in the first half it is ${brief(early)} in ${
+      formatNumber(early.count)
+    } games, in the second ` +
+    `${brief(late)} in ${formatNumber(late.count)}`;
   return {
     claim: "C23a",
     estimand: "score with a first corner in the first half minus that in the second half",
     ...POINTS,
-    cases: first && second ? [{ name: "", estimate: widestDifference(first, second) }] : [],
+    cases: first && second ? [{ name: GOOD_PLAYER, estimate: difference(first, second) }] : [],
     allowed: { low: 0, reason: NO_AMOUNT },
     rule: "pooled",
     beside: [
-      "The first stable disc is a corner; both players are the same.",
-      `Its owner scores ${tens.join(", ")}.`,
-      ...first && second
-        ? [
-          `In the first half it is ${brief(first)} in ${formatNumber(first.count)} games, in the ` +
-          `second ${brief(second)} in ${
-            formatNumber(second.count)
-          }; the interval of the difference ` +
-          "is the widest that these two allow.",
-        ]
+      "The first stable disc is a corner; both players are the same. The source speaks of good " +
+      "players, so the strongest one is judged.",
+      ...first && second ? [`Of its games, ${halves(first, second)}.`] : [],
+      ...firstOfAll && secondOfAll
+        ? [`Of the games of all equal players, ${halves(firstOfAll, secondOfAll)}.`]
         : [],
+      `By moves, all players: ${tens.join(", ")}.`,
     ],
   };
 }
 
 function pointsIn(name: string, corners: Summary["corners"]): Interval | undefined {
   return corners.find(({ when }) => when === name)?.points;
-}
-
-/** It lies above 0 if the whole first interval lies above the second. */
-function widestDifference(one: Interval, other: Interval): Interval {
-  return {
-    mean: one.mean - other.mean,
-    low: one.low! - other.high!,
-    high: one.high! - other.low!,
-    ...{ count: Math.min(one.count, other.count), unit: one.unit },
-  };
 }
 
 /** C23b. */
@@ -153,6 +151,7 @@ export function loses({ mobility: { lostMinusWon, lost, won, greedy } }: Summary
     cases: lostMinusWon ? [{ name: "", estimate: lostMinusWon }] : [],
     allowed: { high: 0, reason: NO_AMOUNT },
     rule: "pooled",
+    exploratory: "what is estimated, and in how many games, was chosen after a look at the data",
     beside: [
       lost && won
         ? `The lead, moves 21 to 40, is ${brief(lost, 2)} in the ${
@@ -166,40 +165,32 @@ export function loses({ mobility: { lostMinusWon, lost, won, greedy } }: Summary
   };
 }
 
-/** C26: games that seem lost, and games that are. */
-export function turnedGames({ turned }: Summary): Claim[] {
-  const claim = (
-    id: string,
-    estimand: string,
-    shareOf: (each: Summary["turned"][number]) => Interval,
-    beside: readonly string[],
-  ): Claim => {
-    const [judged, others] = [true, false].map((searching) =>
-      turned.filter(({ group }) => (group === TWO_SEARCHERS) === searching)
-    );
-    return {
-      ...{ claim: id, estimand },
-      cases: judged.map((each) => ({ name: each.group, estimate: shareOf(each) })),
-      allowed: { low: MANY, reason: "because many is at least one game in ten" },
-      rule: "pooled",
-      beside: [
-        ...others.map((each) => `In games of ${each.group} it is ${brief(shareOf(each))}.`),
-        ...beside,
-      ],
-    };
+/** C26a: a question, because `many` is no amount and half of the games would be turned if discs said nothing. */
+export function fromBehind({ turned }: Summary): Question {
+  return {
+    kind: "question",
+    claim: "C26a",
+    sentence: "How many games that seem lost in the middle are won?",
+    estimand: "share of games that the side with fewer discs at half time wins",
+    cases: turned.map(({ group, fromBehind }) => ({ name: group, estimate: fromBehind })),
+    beside: [
+      "The source says many and gives no amount. Whether that side is behind by better play or by worse, " +
+      "discs do not say: if they said nothing, half of the games would be won.",
+    ],
   };
-  return [
-    claim(
-      "C26a",
-      "share of games that the side with fewer discs at half time wins",
-      ({ fromBehind }) => fromBehind,
-      ["Whether that side is behind by better play or by worse, discs do not say."],
-    ),
-    claim(
-      "C26b",
+}
+
+/** C26b. */
+export function notLostAfterAll({ turned }: Summary): Claim {
+  const judged = rowsWith(turned, { group: TWO_SEARCHERS });
+  const others = turned.filter(({ group }) => group !== TWO_SEARCHERS);
+  return {
+    claim: "C26b",
+    estimand:
       "share of games that the side that had lost by the exact value near the end does not lose",
-      ({ turned }) => turned,
-      [],
-    ),
-  ];
+    cases: judged.map(({ group, turned }) => ({ name: group, estimate: turned })),
+    allowed: { low: MANY, reason: "because many is at least one game in ten" },
+    rule: "pooled",
+    beside: others.map(({ group, turned }) => `In games of ${group} it is ${brief(turned)}.`),
+  };
 }

@@ -4,7 +4,14 @@
  * @module
  */
 import { rate } from "matchbox/arena/ratings.ts";
-import { boundedMean, geometricMean, mean, pairedRatio, share } from "../../estimates.ts";
+import {
+  boundedMean,
+  geometricMean,
+  mean,
+  type NumberOf,
+  pairedRatio,
+  share,
+} from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import { overOpenings, pairedMatch, SCORE } from "../../paired_match.ts";
 import { costOfMove } from "../../players_table.ts";
@@ -55,12 +62,13 @@ export function matchesOf(games: readonly GameRow[]) {
   return groupBy(apart, "first", "second", "differ").rollup(pairedMatch);
 }
 
-/** The strongest of the equal players; the source speaks of a good player in C23b. */
+/** The strongest of the equal players; the source speaks of a good player in C23. */
 export const GOOD_PLAYER = "hard at depth 4";
 
 /** The parts of the game by which first corners are grouped. */
 export const [FIRST_HALF, SECOND_HALF] = ["first half", "second half"];
-export const FIRST_HALF_OF_GOOD = `${FIRST_HALF}, ${GOOD_PLAYER}`;
+export const [FIRST_HALF_OF_GOOD, SECOND_HALF_OF_GOOD] = [FIRST_HALF, SECOND_HALF]
+  .map((half) => `${half}, ${GOOD_PLAYER}`);
 /** The first groups: the others are halves. */
 export const TENS = [[1, 20], [21, 30], [31, 40], [41, 50], [51, 60]]
   .map(([from, to]) => ({ when: `moves ${from}-${to}`, from, to, only: null }));
@@ -69,6 +77,7 @@ const CORNER_GROUPS = [
   { when: FIRST_HALF, from: 1, to: 30, only: null },
   { when: SECOND_HALF, from: 31, to: 60, only: null },
   { when: FIRST_HALF_OF_GOOD, from: 1, to: 30, only: GOOD_PLAYER },
+  { when: SECOND_HALF_OF_GOOD, from: 31, to: 60, only: GOOD_PLAYER },
 ];
 
 /** Games of equal players by the move that took the first corner (C23); groups without a game are left out. */
@@ -127,18 +136,24 @@ export function turnedOf(games: readonly GameRow[]) {
   });
 }
 
-/** The nodes of an evaluation with an order, with those looked at for the order (C30). */
+/** The nodes of an evaluation with an order (C30). */
 export function cutoffsOf(rows: readonly CutoffRow[]) {
   const all = ({ nodes, order_nodes }: CutoffRow) => nodes + order_nodes;
-  return groupBy(rows, "evaluation", "order").rollup((own, { evaluation, order }) => {
-    const timesThoseOf = (others: Partial<CutoffRow>) =>
-      pairedRatio(own, rowsWith(rows, others), all, "position", "positions");
+  return groupBy(rows, "game", "evaluation", "order").rollup((own, { game, evaluation, order }) => {
+    const over = (others: Partial<CutoffRow>, of: NumberOf<CutoffRow> = "nodes") =>
+      pairedRatio(own, rowsWith(rows, { game, ...others }), of, "position", "positions");
+    const generated = { evaluation, order: orders[0] };
     return {
-      nodes: geometricMean(own, all, "positions"),
-      /** Nodes divided by those of material alone in the same order; 1 for material. */
-      toMaterial: timesThoseOf({ evaluation: MATERIAL, order }),
-      /** Nodes divided by those with the moves as generated; 1 for that order. */
-      toGenerated: timesThoseOf({ evaluation, order: orders[0] }),
+      /** Of the search alone, without the positions looked at for the order. */
+      nodes: geometricMean(own, "nodes", "positions"),
+      /** Divided by those of material alone in the same order; 1 for material. */
+      toMaterial: over({ evaluation: MATERIAL, order }),
+      /** Divided by those of material alone with the moves as generated. */
+      toPlain: over({ evaluation: MATERIAL, order: orders[0] }),
+      /** Divided by those with the moves as generated; 1 for that order. */
+      toGenerated: over(generated),
+      /** The same, with the positions looked at for the order. */
+      charged: over(generated, all),
     };
   });
 }

@@ -7,6 +7,7 @@ import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
 import { playersTable } from "../../players_table.ts";
+import { gameOfRow } from "../../shown_columns.ts";
 import { matchColumns } from "../../shown_matches.ts";
 import { movesOfStage, sets, stages } from "./rows.ts";
 import type { MatchSummary, Summary } from "./summary.ts";
@@ -160,11 +161,12 @@ function squaresTable({ squares }: Summary): Table {
 
 function cutoffsTable({ cutoffs }: Summary): Table {
   return tableOf("cutoffs", "Nodes of alpha-beta by evaluation and order of the moves", cutoffs, [
+    gameOfRow,
     { ...ofCutoff.evaluation, value: ({ evaluation }) => evaluation },
     { ...ofCutoff.order, value: ({ order }) => order },
     {
       ...{ name: "nodes", unit: "nodes" },
-      meaning: "geometric mean, with the positions looked at for the order",
+      meaning: "geometric mean, without the positions looked at for the order",
       value: ({ nodes }) => nodes,
     },
     {
@@ -176,6 +178,11 @@ function cutoffsTable({ cutoffs }: Summary): Table {
       ...{ name: "to generated", digits: 2 },
       meaning: "nodes divided by those with the moves as generated",
       value: ({ toGenerated }) => withSpread(toGenerated),
+    },
+    {
+      ...{ name: "charged", digits: 2 },
+      meaning: "the same, with the positions looked at for the order counted as nodes",
+      value: ({ charged }) => withSpread(charged),
     },
     {
       ...{ name: "positions", detail: true, meaning: "positions searched" },

@@ -5,7 +5,7 @@
  * @module
  */
 import type { AgentContext } from "matchbox/agents/agent.ts";
-import { playEpisode } from "matchbox/agents/learners/episode.ts";
+import { playEpisode, playEpisodes } from "matchbox/agents/learners/episode.ts";
 import { frozenPlayer } from "matchbox/agents/learners/frozen.ts";
 import { createLearner } from "matchbox/agents/learners/mod.ts";
 import { createAgent } from "matchbox/agents/registry.ts";
@@ -73,10 +73,8 @@ export const experiment = defineExperiment({
     const position = game.start();
     const opponent = createAgent(OPPONENT, game);
     const context: AgentContext = { random, clock };
-    const play = (own: ReturnType<typeof made>) => playEpisode(position, [own, opponent], context);
-    const train = (own: ReturnType<typeof made>) => {
-      for (let played = 0; played < params.games; played++) play(own);
-    };
+    const train = (own: ReturnType<typeof made>) =>
+      playEpisodes(params.games, position, [own, opponent], context);
     const trained = made();
     let games = params.games;
     let seconds = 0;
@@ -87,17 +85,14 @@ export const experiment = defineExperiment({
       train(made());
       const start = clock.now();
       for (games = 0; seconds < params.milliseconds / 1000; games++) {
-        play(trained);
+        playEpisode(position, [trained, opponent], context);
         seconds = (clock.now() - start) / 1000;
       }
     }
     const tests = { random: stream(`test of machine ${machine}`), clock };
-    let points = 0;
-    for (let played = 0; played < params.tests; played++) {
-      points +=
-        (1 + playEpisode(position, [frozenPlayer(trained.name, trained), opponent], tests)) / 2;
-    }
-    const row = { machine, learner, games, score: points / params.tests };
+    const player = frozenPlayer(trained.name, trained);
+    const { wins, draws } = playEpisodes(params.tests, position, [player, opponent], tests);
+    const row = { machine, learner, games, score: (wins + draws / 2) / params.tests };
     return { rows: budget === "games" ? { by_games: [row] } : { by_time: [{ ...row, seconds }] } };
   },
 });

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { playEpisode } from "matchbox/agents/learners/episode.ts";
+import { playEpisodes } from "matchbox/agents/learners/episode.ts";
 import { createLearner } from "matchbox/agents/learners/mod.ts";
 import { createAgent } from "matchbox/agents/registry.ts";
 import { integer } from "matchbox/base/mod.ts";
@@ -59,13 +59,8 @@ export const experiment = defineExperiment({
     const learned = inputs.length ? JSON.parse(inputs[0].artifact as string) : undefined;
     const learner = createLearner(LEARNER, game, learned, random);
     const opponent = createAgent(OPPONENT, game);
-    const position = game.start();
-    let [wins, draws] = [0, 0];
-    for (let played = 0; played < games; played++) {
-      const result = playEpisode(position, [learner, opponent], { random, clock });
-      if (result === 1) wins++;
-      else if (result === 0) draws++;
-    }
+    const context = { random, clock };
+    const { wins, draws } = playEpisodes(games, game.start(), [learner, opponent], context);
     const [from, to] = [(number - 1) * games + 1, number * games];
     const content = JSON.stringify(learner.state);
     return {

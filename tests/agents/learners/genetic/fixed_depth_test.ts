@@ -10,8 +10,9 @@ import {
 } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
+import { stillContext } from "../../../fixtures/still_context.ts";
 
-const context = { random: randomStream("unused"), clock: { now: () => 0 } };
+const context = stillContext("unused");
 
 Deno.test("without a lot the player is the agent alphabeta", () => {
   const game = findGame("reversi");

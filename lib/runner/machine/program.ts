@@ -5,7 +5,7 @@
  */
 import { DELIMITER, join } from "@std/path";
 import { TextLineStream } from "@std/streams";
-import { noLoaderVariables } from "matchbox/runner/machine/loader_variables.ts";
+import { noLoaderVariables } from "./loader_variables.ts";
 
 /** A program and the arguments that come before all others. */
 export type Command = readonly [string, ...string[]];

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
-import { readingOrder } from "matchbox/jupyter/reading_order.ts";
-import { withFolder } from "../fixtures/command.ts";
+import { readingOrder } from "matchbox/runner/notebook_files/reading_order.ts";
+import { withFolder } from "../../fixtures/command.ts";
 
 /** A notebook with one cell. */
 const notebook = (source: string) =>

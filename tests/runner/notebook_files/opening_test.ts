@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { openingOf } from "matchbox/jupyter/opening.ts";
+import { openingOf } from "matchbox/runner/notebook_files/opening.ts";
 
 const notebook = (...texts: string[]) => ({
   nbformat: 4,
