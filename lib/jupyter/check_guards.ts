@@ -21,7 +21,7 @@ import { folderOfRun, type RunName, runsIn } from "matchbox/runner/publish/run_n
 import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
 import { verdictsOf } from "matchbox/runner/studies/findings.ts";
 import { Thread } from "matchbox/runner/threads/thread.ts";
-import { readNotebook } from "./notebook.ts";
+import { readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { oneLine, proseOf } from "./prose.ts";
 
 /** What the threads of this check can do. */

@@ -5,8 +5,8 @@
  * @module
  */
 import { type Guards, isDraft, loadGuards, studyIds } from "matchbox/experiments/mod.ts";
-import { listNotebooks, type Notebook, readNotebook } from "./notebook.ts";
-import { isDraftNotebook } from "./named_studies.ts";
+import { listNotebooks, type Notebook, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
+import { isDraftNotebook } from "matchbox/runner/notebook_files/named_studies.ts";
 import { interpretations, oneLine, proseOf } from "./prose.ts";
 import { unguarded } from "./unguarded.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Cell, type Notebook, sourceOf } from "./notebook.ts";
+import { type Cell, type Notebook, sourceOf } from "matchbox/runner/notebook_files/notebook.ts";
 
 /** All Markdown of a notebook in one line. */
 export function proseOf({ cells }: Notebook): string {
