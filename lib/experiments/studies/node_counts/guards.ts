@@ -94,8 +94,8 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "**Time is roughly proportional to nodes at greater depths,** because all of these " +
-        "searches do the same work at a node.",
+        "**Time is roughly proportional to nodes at greater depths,** in Reversi, Metelyk and " +
+        "chess, because all of these searches do the same work at a node.",
       notQuick: "its searches are short",
       holds: ({ prices }) =>
         gamesOf(sampled(prices).filter(({ seconds }) => seconds)).every((own) => {

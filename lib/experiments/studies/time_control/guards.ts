@@ -29,6 +29,7 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "The bars are wide, and some contain no difference",
+      notQuick: "it has one match by time",
       holds: ({ byTime }) =>
         byTime.length === 0 || byTime.some(({ score }) => score.low! < 0.5 && score.high! > 0.5),
     },
