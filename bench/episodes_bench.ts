@@ -60,7 +60,7 @@ Deno.bench("refereed and recorded, random against random", { group }, () => {
   }
 });
 
-for (const setting of ["source", "michie", "literal"]) {
+for (const setting of ["literal", "staged", "michie"]) {
   const spec = `menace:setting=${setting}`;
   benchEpisodes(`episodes, ${spec} learning`, createLearner(spec, game));
 }

@@ -39,7 +39,7 @@ export async function playVerb(
     if (gameSpec !== undefined && gameSpec !== "tictactoe") {
       throw new UsageError(`--protocol ${protocol} plays tictactoe, not ${gameSpec}`);
     }
-    return await playProtocol(given[0] ?? "menace:setting=literal", inputLines(), {
+    return await playProtocol(given[0] ?? "menace", inputLines(), {
       ...flags,
       protocol,
     });

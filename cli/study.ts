@@ -14,6 +14,7 @@ import { countRows } from "matchbox/runner/studies/collected_rows.ts";
 import { currentCommit } from "matchbox/runner/machine/machine.ts";
 import { checkReplaceable, writeResults } from "matchbox/runner/publish/write_run.ts";
 import { type Preset, runStudy, type StudyRun } from "matchbox/runner/studies/run_study.ts";
+import { keepProcesses } from "matchbox/runner/work/process_executor.ts";
 import type { Shard } from "matchbox/runner/studies/shard.ts";
 import { checkWritableFolder } from "matchbox/runner/files/writable_folder.ts";
 import { checkReadable, checkWritable } from "./allowed_paths.ts";
@@ -80,6 +81,7 @@ export async function listVerb({ json }: { json?: boolean }): Promise<void> {
 export async function runVerb(reference: string, options: RunOptions): Promise<void> {
   // The manifest needs it, and git may not be run later.
   currentCommit();
+  keepProcesses();
   const executors = await executorsOf("study run", options);
   giveUpPermissions();
   if (reference.endsWith(".ts")) checkReadable("study run", reference);

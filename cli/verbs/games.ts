@@ -86,7 +86,7 @@ export function addGameVerbs(program: Command, help: HelpTexts): void {
     .addOption(agents)
     .option(
       "--protocol <name>",
-      "menace: a dialogue by lines of text with a machine (default: setting=literal); the first line is " +
+      "menace: a dialogue by lines of text with a machine (default: menace); the first line is " +
         "the number of games",
     )
     .option(

@@ -16,7 +16,11 @@ export interface Task<D = unknown> {
   readonly key: string;
   /** The input of `run`, as plain data. */
   readonly data: D;
-  /** Whether the task measures time, so that it must run alone on the machine. */
+  /**
+   * Whether the task measures time. Then it runs alone on the machine, in a fresh process where one can be
+   * started, so that a timed task is an independent measurement. Timed tasks run in a random order, which the
+   * seed determines, so that what they compare is interleaved. It has no limit.
+   */
   readonly timed?: boolean;
   /**
    * Seconds within which the task must report its progress. On a worker, a task that does not is overdue and

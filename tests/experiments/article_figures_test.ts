@@ -64,6 +64,12 @@ Deno.test("the printed numbers are confirmed only by equal counts", () => {
   }
 });
 
+Deno.test("if every way to count gave the printed number, it would test nothing", () => {
+  const summary = study.summarise(madeUp({ minimax: 879_750, alphaBeta: 61_721 }));
+  assertStrictEquals(judged(summary).verdict, "confirmed");
+  assertStrictEquals(judged({ ...summary, matching: summary.counted }).verdict, "void");
+});
+
 Deno.test("the evidence and the title say how many ways give the number", () => {
   const found = (alphaBeta: number) => study.summarise(madeUp({ minimax: 879_750, alphaBeta }));
   const title = (alphaBeta: number) => {

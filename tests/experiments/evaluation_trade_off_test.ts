@@ -37,7 +37,14 @@ const clock = { now: () => 0 };
 
 const small = {
   ...{ openings: 2, chess_nodes: 100, discs_nodes: 200, squares_nodes: 100 },
-  ...{ chess_combinations: 1, chess_quiet: 1, reversi_positions: 6, speeds: 2, repeats: 1 },
+  ...{
+    chess_combinations: 1,
+    chess_quiet: 1,
+    reversi_positions: 6,
+    processes: 2,
+    speeds: 2,
+    repeats: 1,
+  },
   ...{ timed_openings: 1, milliseconds: 1 },
 };
 
@@ -50,7 +57,8 @@ Deno.test("every match has its rows, and no move gains on the best one", long, a
   for (const { points } of rows.pairs) assert([0, 0.5, 1, 1.5, 2].includes(points));
   assertStrictEquals(rows.losses.length, 5 * rows.positions.length);
   for (const { loss } of rows.losses) assertGreaterOrEqual(loss, 0);
-  assertStrictEquals(rows.speeds.length, 3 * 2 * 2);
+  // Two processes of two positions, for three duels of two programs.
+  assertStrictEquals(rows.speeds.length, 2 * 2 * 3 * 2);
   assertStrictEquals(rows.timed.length, 3);
 });
 

@@ -169,12 +169,12 @@ function pairs(
   );
 }
 
-/** @param ratios of the speeds of the two programs, by position */
+/** @param ratios of the speeds of the two programs, by process */
 function speeds(ratios: readonly number[]): SpeedRow[] {
   return DUELS.flatMap(({ name: duel }) =>
     ratios.flatMap((ratio, index): SpeedRow[] => [
-      { duel, position: index + 1, program: "simple", nodes: 1000, seconds: 1 },
-      { duel, position: index + 1, program: "rich", nodes: 1000, seconds: ratio },
+      { duel, process: index + 1, position: 1, program: "simple", nodes: 1000, seconds: 1 },
+      { duel, process: index + 1, position: 1, program: "rich", nodes: 1000, seconds: ratio },
     ])
   );
 }

@@ -1,8 +1,8 @@
 import {
   assert,
+  assertAlmostEquals,
   assertEquals,
   assertGreater,
-  assertLess,
   assertMatch,
   assertStrictEquals,
 } from "@std/assert";
@@ -10,12 +10,11 @@ import fc from "fast-check";
 import { randomStream } from "matchbox/base/mod.ts";
 import { verdictOn } from "matchbox/experiments/mod.ts";
 import { counted } from "matchbox/experiments/studies/menace_learning/box_counts.ts";
-import type {
-  CountRow,
-  CurveRow,
-  GainRow,
-} from "matchbox/experiments/studies/menace_learning/rows.ts";
-import { rowsOfMachines } from "matchbox/experiments/studies/menace_learning/machine_rows.ts";
+import type { CountRow } from "matchbox/experiments/studies/menace_learning/rows.ts";
+import {
+  rowsOfMachines,
+  rowsOfStretches,
+} from "matchbox/experiments/studies/menace_learning/machine_rows.ts";
 import { pairings } from "matchbox/experiments/studies/menace_learning/settings.ts";
 import { study } from "matchbox/experiments/studies/menace_learning/show.ts";
 import {
@@ -50,21 +49,26 @@ Deno.test("stretches cover all games once, short ones first", () => {
 });
 
 Deno.test("wins, draws and losses are all games; only some machines play on; intervals hold the means", () => {
-  const { curve, gains, first_box } = rowsOfMachines(pairing, plan, train());
-  assertEquals(curve.map(({ machines }) => machines), [6, 6, 6, 2, 2]);
-  for (const { win, draw, loss, win_low, win_high, score, score_low, score_high } of curve) {
-    assertLess(Math.abs(win + draw + loss - 1), 1e-5);
-    assertLess(Math.abs(win + draw / 2 - score), 1e-5);
-    assert(0 <= win_low && win_low <= win && win <= win_high && win_high <= 1);
-    assert(0 <= score_low && score_low <= score && score <= score_high && score_high <= 1);
+  const rows = {
+    machines: rowsOfMachines(pairing, train()),
+    ...{ stretches: rowsOfStretches(plan), counts },
+  };
+  const [{ points, gain, exam, first, last, firstBox }] = study.summarise(rows).courses;
+  assertEquals(points.map(({ machines }) => machines), [6, 6, 6, 2, 2]);
+  for (const { win, draw, loss, score } of points) {
+    assertAlmostEquals(win.mean + draw + loss, 1);
+    assertAlmostEquals(win.mean + draw / 2, score.mean);
+    for (const { low, mean, high } of [win, score]) {
+      if (low !== null) assert(0 <= low && low <= mean && mean <= high! && high! <= 1);
+    }
   }
-  const [gain] = gains;
-  assertLess(Math.abs(gain.gain - (curve[2].score - curve[0].score)), 1e-5);
-  assertLess(Math.abs(gain.exam_gain - (gain.exam_after - gain.exam_before)), 1e-5);
+  assertEquals([first.from, last.to], [1, 120]);
+  assertAlmostEquals(gain.mean, last.score.mean - first.score.mean);
+  assertAlmostEquals(exam.gain.mean, exam.after.mean - exam.before.mean);
   const sum = (values: number[]) => values.reduce((one, other) => one + other);
-  for (const key of ["before", "after", "favourite"] as const) {
-    assertLess(Math.abs(sum(first_box.map((row) => row[key])) - 1), 1e-5, key);
-  }
+  assertAlmostEquals(sum(firstBox.map(({ before }) => before)), 1);
+  assertAlmostEquals(sum(firstBox.map(({ after }) => after.mean)), 1);
+  assertAlmostEquals(sum(firstBox.map(({ favourite }) => favourite)), 1);
 });
 
 Deno.test("a machine plays the same games, however many others there are and however long it is examined", () => {
@@ -74,7 +78,7 @@ Deno.test("a machine plays the same games, however many others there are and how
   assertEquals(longer.after.beads, alone.after.beads);
 });
 
-Deno.test("rows are means over machines, whose games, exams and beads are counted", () => {
+Deno.test("a row has the counts of a machine; estimates are means over machines, and ties are shared", () => {
   const small = { ...plan, machines: 2, games: 10, stretch: 5, long_machines: 0, exam: 4 };
   // Corners have even numbers; the centre is 4.
   const beads = (corner: number, edge: number, centre: number) => [
@@ -86,18 +90,26 @@ Deno.test("rows are means over machines, whose games, exams and beads are counte
     before: { points: 1, beads: beads(4, 4, 2) },
     after: { points, beads: beads(0, points, 4 - points) },
   });
-  const { curve: [, last], gains: [gain], first_box } = rowsOfMachines(pairing, small, [
-    machine(2, 2, 3),
-    machine(4, 0, 1),
-  ]);
+  const machines = rowsOfMachines(pairing, [machine(2, 2, 2), machine(4, 0, 1)]);
+  assertEquals(machines[0], {
+    ...{ ...pairing, machine: 1, results: "1/0 2/2", exam_before: 1, exam_after: 2 },
+    ...{ beads_before: "0 4 0 0 2 0 4 0 0", beads_after: "0 2 0 0 2 0 0 0 0" },
+  });
+  const rows = { machines, stretches: rowsOfStretches(small), counts };
+  const [{ last, gain, total, exam, firstBox }] = study.summarise(rows).courses;
   // 2 + 2 / 2 and 4 points of five games; 1 in the first five.
-  assertEquals([last.from, last.to, last.win, last.draw, last.score], [6, 10, 0.6, 0.2, 0.7]);
-  assertEquals([gain.gain, gain.total], [0.5, 0.45]);
-  assertEquals([gain.exam_before, gain.exam_after, gain.exam_gain], [0.25, 0.5, 0.25]);
-  assertEquals(first_box.map(({ before, after, favourite }) => [before, after, favourite]), [
+  assertEquals([last.from, last.to], [6, 10]);
+  assertAlmostEquals(last.win.mean, 0.6);
+  assertAlmostEquals(last.draw, 0.2);
+  assertAlmostEquals(last.score.mean, 0.7);
+  assertAlmostEquals(gain.mean, 0.5);
+  assertAlmostEquals(total.mean, 0.45);
+  assertEquals([exam.before.mean, exam.after.mean, exam.gain.mean], [0.25, 0.375, 0.125]);
+  // The first machine has as many beads for edges as for the centre: each is half a favourite.
+  assertEquals(firstBox.map(({ before, after, favourite }) => [before, after.mean, favourite]), [
     [0.4, 0, 0],
-    [0.4, 0.5, 0.5],
-    [0.2, 0.5, 0.5],
+    [0.4, 0.375, 0.25],
+    [0.2, 0.625, 0.75],
   ]);
 });
 
@@ -118,13 +130,6 @@ Deno.test("the counts of positions and boxes are those that others have found", 
   ]);
 });
 
-/** What the machines of a setting did, in made-up rows. */
-interface MadeUp {
-  readonly gain: number;
-  readonly total: number;
-  readonly examGain: number;
-}
-
 const counts: CountRow[] = [
   { what: counted.colourings, number: 19_683 },
   { what: counted.unfinished, number: 627 },
@@ -135,41 +140,54 @@ const counts: CountRow[] = [
   { what: counted.missing, number: 0 },
 ];
 
-/** Verdicts on made-up rows, with intervals of 0.01 to both sides. */
+/** What machines did in a million games, as points a game: their gain, all points, and the gain in an exam. */
+interface MadeUp {
+  readonly gain: number;
+  readonly total: number;
+  readonly examGain: number;
+}
+
+/** The games of a stretch and of an exam, so many that points are as fine as the values of the tests. */
+const MILLION = 1_000_000;
+
+/** Verdicts on made-up rows: two machines a setting, with intervals of about 0.01 to both sides. */
 function verdicts(
   madeUp: (setting: string, opponent: string) => Partial<MadeUp>,
   changed: Partial<Record<keyof typeof counted, number>> = {},
 ): Record<string, string> {
-  const half = 0.01;
-  const curve: CurveRow[] = [];
-  const gains: GainRow[] = pairings().map(({ setting, opponent }) => {
+  // Half the difference of two values is their standard error; Student's factor for one degree of freedom.
+  const spread = 0.01 / 12.7062;
+  const stretches = [1, 2, 3].map((stretch) => ({
+    ...{ stretch, from: MILLION * (stretch - 1) + 1, to: MILLION * stretch },
+    ...{ first_part: true, exam: MILLION },
+  }));
+  const machines = pairings().flatMap(({ setting, opponent }) => {
     const { gain = 0.1, total = 0.5, examGain = 0.1 } = madeUp(setting, opponent);
-    for (const from of [1, 51]) {
-      curve.push({
-        ...{ setting, opponent, from, to: from + 49, machines: 100 },
-        ...{ win: 0.5, draw: 0, loss: 0.5, win_low: 0.49, win_high: 0.51 },
-        ...{ score: 0.5, score_low: 0.49, score_high: 0.51 },
-      });
-    }
-    return {
-      ...{ setting, opponent, machines: 100 },
-      ...{ gain, gain_low: gain - half, gain_high: gain + half },
-      ...{ total, total_low: total - half, total_high: total + half },
-      ...{ exam_before: 0.5, exam_after: 0.5 + examGain, exam_gain: examGain },
-      ...{ exam_gain_low: examGain - half, exam_gain_high: examGain + half },
-    };
+    return [-spread, spread].map((off, index) => {
+      // Wins in the first, the second and the last stretch; the second makes up the total.
+      const first = 0.5 - (gain + off) / 2;
+      const last = first + gain + off;
+      const wins = [first, 3 * (total + off) - first - last, last]
+        .map((share) => `${Math.round(MILLION * share)}/0`);
+      return {
+        ...{ setting, opponent, machine: index + 1, results: wins.join(" ") },
+        exam_before: 0.3 * MILLION,
+        exam_after: Math.round((0.3 + examGain + off) * MILLION),
+        ...{ beads_before: "1 1 1 1 1 1 1 1 1", beads_after: "1 1 1 1 1 1 1 1 1" },
+      };
+    });
   });
   const rows = counts.map(({ what, number }) => {
     const key = Object.entries(counted).find(([, text]) => text === what)![0];
     return { what, number: changed[key as keyof typeof counted] ?? number };
   });
-  const summary = study.summarise({ curve, gains, first_box: [], counts: rows });
+  const summary = study.summarise({ machines, stretches, counts: rows });
   return Object.fromEntries(
     study.claims(summary).map((each) => [each.claim, verdictOn(each).verdict]),
   );
 }
 
-Deno.test("C5: better means an interval above 0.02, in all three versions of the rules", () => {
+Deno.test("C5: better means an interval above 0, in all three versions of the rules", () => {
   const judged = (claim: string, opponent: string, values: Record<string, number>) =>
     verdicts((setting, against) =>
       against !== opponent || !(setting in values)
@@ -180,33 +198,34 @@ Deno.test("C5: better means an interval above 0.02, in all three versions of the
     )[claim];
   const cases = [["C5a", "random"], ["C5b", "perfect"], ["C5c", "second MENACE"]];
   for (const [claim, opponent] of cases) {
-    const of = (source: number, literal: number, michie: number) =>
-      judged(claim, opponent, { source, literal, michie });
-    assertStrictEquals(of(0.031, 0.031, 0.031), "confirmed");
-    assertStrictEquals(of(0.029, 0.031, 0.031), "partly");
-    assertStrictEquals(of(0.029, 0.029, 0.029), "not decided");
-    assertStrictEquals(of(0.009, 0.009, 0.009), "refuted");
-    assertStrictEquals(of(0.011, 0.011, 0.011), "not decided");
-    assertStrictEquals(of(0.009, 0.5, 0.5), "partly");
+    const of = (literal: number, staged: number, michie: number) =>
+      judged(claim, opponent, { literal, staged, michie });
+    assertStrictEquals(of(0.011, 0.011, 0.011), "confirmed");
+    assertStrictEquals(of(0.009, 0.011, 0.011), "partly");
+    assertStrictEquals(of(0.009, 0.009, 0.009), "not decided");
+    assertStrictEquals(of(-0.011, -0.011, -0.011), "refuted");
+    assertStrictEquals(of(-0.009, -0.009, -0.009), "not decided");
+    assertStrictEquals(of(-0.011, 0.5, 0.5), "partly");
   }
   // Points lost to an opponent that learns are no loss of strength.
-  const falling = (_: string, opponent: string) => opponent === "second MENACE" ? { gain: -1 } : {};
+  const falling = (_: string, opponent: string) =>
+    opponent === "second MENACE" ? { gain: -0.5 } : {};
   assertStrictEquals(verdicts(falling).C5c, "confirmed");
 });
 
-Deno.test("C4b: slower means less in all games by an interval above 0.02, against both fixed opponents", () => {
+Deno.test("C4b: slower means less in all games by an interval above 0, against both fixed opponents", () => {
   const judged = (random: number, perfect: number) =>
     verdicts((setting, opponent) => {
       const lead = opponent === "random" ? random : opponent === "perfect" ? perfect : 0;
-      return { total: setting === "source" ? 0.5 + lead : 0.5 };
+      return { total: setting === "literal" ? 0.5 + lead : 0.5 };
     }).C4b;
   // The interval of a difference of two such estimates is 0.01 times the root of 2 to both sides.
-  assertStrictEquals(judged(0.0345, 0.0345), "confirmed");
-  assertStrictEquals(judged(0.0335, 0.0335), "not decided");
-  assertStrictEquals(judged(0.0335, 0.0345), "partly");
-  assertStrictEquals(judged(0.0055, 0.0055), "refuted");
-  assertStrictEquals(judged(0.0065, 0.0055), "refuted");
-  assertStrictEquals(judged(0.1, 0), "partly");
+  assertStrictEquals(judged(0.0145, 0.0145), "confirmed");
+  assertStrictEquals(judged(0.0135, 0.0135), "not decided");
+  assertStrictEquals(judged(0.0135, 0.0145), "partly");
+  assertStrictEquals(judged(-0.0145, -0.0145), "refuted");
+  assertStrictEquals(judged(-0.0135, -0.0145), "refuted");
+  assertStrictEquals(judged(0.1, -0.1), "partly");
 });
 
 Deno.test("C4a needs 304 boxes and one for every position; C22 a share from 0.15 to 0.25", () => {
@@ -226,8 +245,8 @@ Deno.test("C4a needs 304 boxes and one for every position; C22 a share from 0.15
 
 Deno.test("while the study runs, its tables and figures do without what is missing", () => {
   const rowsOf = (finished: number) => ({
-    ...{ curve: [], gains: [], first_box: [], counts },
-    ...(finished > 0 ? rowsOfMachines({ ...pairing, opponent: "random" }, plan, train()) : {}),
+    machines: finished > 0 ? rowsOfMachines({ ...pairing, opponent: "random" }, train()) : [],
+    ...{ stretches: rowsOfStretches(plan), counts },
   });
   const shown = (finished: number) => {
     const summary = study.summarise(rowsOf(finished));
@@ -245,11 +264,11 @@ Deno.test("while the study runs, its tables and figures do without what is missi
   assertEquals(figures, ["settings", "first_box"]);
 });
 
-Deno.test("whatever was learned, every claim gets one of the five verdicts", () => {
-  const value = fc.double({ min: -1, max: 1, noNaN: true });
+Deno.test("whatever was learned, every claim gets a verdict", () => {
+  const value = fc.double({ min: 0, max: 0.3, noNaN: true });
   fc.assert(
     fc.property(value, value, value, (gain, total, examGain) => {
-      const words = Object.values(verdicts(() => ({ gain, total, examGain })));
+      const words = Object.values(verdicts(() => ({ gain, total: 0.3 + total, examGain })));
       assertGreater(words.length, 7);
       for (const word of words) {
         assertMatch(word, /^(confirmed|partly|refuted|not decided|measured)$/);

@@ -122,35 +122,52 @@ Deno.test("a match is between the players as they are named, with both sides of 
   assertLess(duel(weak, strong, openings).wins, 2);
 });
 
+const CLAIMS = ["C20b", "A11", "C1e", "C1f", "C1g", "C1h"];
+
 Deno.test("the verdicts go by the ends of the intervals over runs", () => {
-  assertEquals(verdicts({ score: 0.6 }), {
-    ...{ C20b: "confirmed", A11: "confirmed", C1e: "confirmed", C1f: "confirmed" },
-  });
-  assertEquals(verdicts({ score: 0.4 }), {
-    ...{ C20b: "refuted", A11: "refuted", C1e: "refuted", C1f: "refuted" },
-  });
-  // Half of the points is the threshold.
-  assertEquals(Object.values(verdicts({ score: 0.511 })), Array(4).fill("confirmed"));
-  assertEquals(Object.values(verdicts({ score: 0.489 })), Array(4).fill("refuted"));
-  assertEquals(Object.values(verdicts({ score: 0.6, apart: 0.3 })), Array(4).fill("not decided"));
+  // Half of the points is the threshold; the interval has 0.005 to both sides.
+  for (const [score, word] of [[0.506, "confirmed"], [0.494, "refuted"]] as const) {
+    assertEquals(verdicts({ score }), Object.fromEntries(CLAIMS.map((claim) => [claim, word])));
+  }
+  for (const score of [0.504, 0.496]) {
+    assertEquals(Object.values(verdicts({ score })), Array(6).fill("not decided"));
+  }
 });
 
-Deno.test("after equal time the slower kind has as many generations as fit, in whole checkpoints", () => {
+Deno.test("what one hidden layer shows does not decide for the other", () => {
+  const rows = madeUp({ score: 0.6 });
+  const network_duels = rows.network_duels.map((row) =>
+    row.hidden === "16" ? { ...row, wins: 1000 - row.wins } : row
+  );
+  const claims = study.claims(study.summarise({ ...rows, network_duels })).map(verdictOn);
+  assertEquals(claims.slice(2).map(({ claim, verdict }) => [claim, verdict]), [
+    ...[["C1e", "confirmed"], ["C1f", "confirmed"]],
+    ...[["C1g", "refuted"], ["C1h", "refuted"]],
+  ]);
+});
+
+Deno.test("after equal time both kinds have taken exactly as long", () => {
   const contest = (seconds1: number) => {
     const made = study.summarise(madeUp({ score: 0.6, seconds1 }));
-    const { generations, seconds } = made.contests[0].equalTime!;
-    assertAlmostEquals(seconds["38-50"], generations["38-50"] * 0.01, 1e-12);
-    return [generations["38-1"], generations["38-50"]];
+    const { generations } = made.contests[0].equalTime!;
+    assertAlmostEquals(seconds1 * generations["38-1"], 0.01 * generations["38-50"], 1e-12);
+    return Math.max(generations["38-1"], generations["38-50"]);
   };
-  assertEquals(contest(0.01), [20, 20]);
-  assertEquals(contest(0.019), [10, 20]);
-  assertEquals(contest(0.005), [20, 10]);
-  // Not even one checkpoint fits.
-  assertStrictEquals(
-    study.summarise(madeUp({ score: 0.6, seconds1: 0.03 })).contests[0].equalTime,
-    null,
-  );
-  assertStrictEquals(verdicts({ score: 0.6, seconds1: 0.03 }).C1f, "not decided");
+  // The faster kind has all its generations.
+  for (const seconds1 of [0.01, 0.019, 0.005, 0.03]) assertAlmostEquals(contest(seconds1), 20);
+});
+
+Deno.test("between two checkpoints the points are those of the line between them", () => {
+  const rows = madeUp({ score: 0.6, seconds1: 0.016 });
+  // A hundredth of a point for each generation of 38-1.
+  const network_duels = rows.network_duels.map((row) => ({
+    ...row,
+    wins: 10 * row.generation_1 + row.run,
+  }));
+  const { score } = study.summarise({ ...rows, network_duels }).contests[0].equalTime!;
+  // 20 generations take as long as 12.5 of a kind that takes 1.6 times as long.
+  assertAlmostEquals(score.mean, 0.125 + 0.002, 1e-12);
+  assertStrictEquals(score.count, 3);
 });
 
 Deno.test("a comparison that is missing leaves its claim open, and only the first champions count", () => {
@@ -241,13 +258,12 @@ function madeUp({ score, apart = 0.002, seconds1 = 0.01 }: MadeUp): Rows {
       )
     ),
     input_duels: runs.flatMap((run) => kinds.map((kind) => ({ ...kind, run, ...points(run) }))),
-    speeds: kinds.map((kind) => {
-      const seconds = kind.network === "38-1" ? seconds1 : 0.01;
-      return {
-        ...{ ...kind, seconds, seconds_low: seconds, seconds_high: seconds },
-        ...{ repeats: 1, games: 16 },
-      };
-    }),
+    speeds: kinds.flatMap((kind) =>
+      [1, 2].map((repeat) => ({
+        ...{ ...kind, repeat, games: 16 },
+        seconds: kind.network === "38-1" ? seconds1 : 0.01,
+      }))
+    ),
   };
 }
 

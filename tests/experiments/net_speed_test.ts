@@ -23,10 +23,7 @@ import { studyRows } from "../fixtures/study_rows.ts";
 type Rows = RowsOf<typeof sets>;
 
 const rows = await studyRows<Rows>("net-speed", {
-  samples: 1,
-  positions: 2,
-  most_moves: 3,
-  repeats: 1,
+  ...{ processes: 1, games: 50, positions: 2, most_moves: 3, repeats: 1 },
 });
 
 Deno.test("network 38-1 needs a pass for each legal move and 38-50 one for each position", () => {
@@ -62,7 +59,7 @@ Deno.test("every contender is timed in every group of positions", () => {
   }
 });
 
-Deno.test("samples have different positions with the number of moves that was asked for", () => {
+Deno.test("positions of a process are different and have the number of moves that was asked for", () => {
   const game = findGame("metelyk");
   for (const count of [1, 5, 8]) {
     const positions = positionsWith(count, 10, randomStream(`${count}`));
@@ -73,16 +70,24 @@ Deno.test("samples have different positions with the number of moves that was as
   }
 });
 
-Deno.test("positions and weights are the same whatever is timed and however many samples there are", async () => {
+Deno.test("positions and weights are the same whatever is timed and however many processes there are", async () => {
   const others = await studyRows<Rows>("net-speed", {
-    samples: 2,
-    positions: 2,
-    most_moves: 2,
-    repeats: 2,
+    ...{ processes: 2, games: 50, positions: 2, most_moves: 2, repeats: 2 },
   });
   const shared = ({ passes }: Rows) =>
-    passes.filter(({ sample, legal_moves }) => sample === 1 && legal_moves <= 2);
+    passes.filter(({ process, legal_moves }) => process === 1 && legal_moves <= 2);
   assertEquals(shared(others), shared(rows));
+});
+
+Deno.test("numbers of legal moves are counted in the positions of random games", () => {
+  const counted = rows.frequencies;
+  assertEquals(counted.map(({ legal_moves }) => legal_moves), counted.map((_, index) => index + 1));
+  const all = counted.reduce((sum, { positions }) => sum + positions, 0);
+  // A game on this board has 20 plies or more, as each side has to go from one end to the other.
+  assertGreater(all, 50 * 20);
+  // Ten legal moves are rare.
+  const many = counted.filter(({ legal_moves }) => legal_moves >= 10);
+  assertLess(many.reduce((sum, { positions }) => sum + positions, 0) / all, 0.01);
 });
 
 Deno.test("38-1 that takes the time of 38-50 for each legal move confirms both claims, a faster one neither", () => {
@@ -97,29 +102,38 @@ Deno.test("the thresholds lie where the study says", () => {
   assertStrictEquals(verdicts({ perMove: 1.51 }).C1b, "refuted");
   assertStrictEquals(verdicts({ perMove: 0.68 }).C1b, "confirmed");
   assertStrictEquals(verdicts({ perMove: 0.66 }).C1b, "refuted");
-  // Slower: more than once the time. Groups have 2 and 3 legal moves, geometric mean 6 ** 0.5.
-  assertStrictEquals(verdicts({ perMove: 1.01 / 6 ** 0.5 }).C1a, "confirmed");
-  assertStrictEquals(verdicts({ perMove: 0.99 / 6 ** 0.5 }).C1a, "refuted");
+  // Slower: more than once the time. Two legal moves occur three times as often as three: 2.25 on average.
+  assertStrictEquals(verdicts({ perMove: 1.01 / 2.25 }).C1a, "confirmed");
+  assertStrictEquals(verdicts({ perMove: 0.99 / 2.25 }).C1a, "refuted");
 });
 
-Deno.test("samples that differ much decide nothing, and hidden layers that differ make it partly", () => {
+Deno.test("processes that differ much decide nothing, and hidden layers that differ make it partly", () => {
   assertEquals(verdicts({ perMove: 1.4, apart: 1.3 }), { C1a: "confirmed", C1b: "not decided" });
   const half = claimsOf([...madeUp("none", { perMove: 0.2 }), ...madeUp("64", { perMove: 1 })]);
   assertEquals(half.map(({ verdict }) => verdict), ["partly", "partly", "partly", "partly"]);
 });
 
 Deno.test("positions with a single move count in the table by moves, and not in the ratios", () => {
-  const summary = study.summarise({ passes: [], timings: madeUp("none", { perMove: 1 }) });
+  const summary = study.summarise({
+    frequencies,
+    passes: [],
+    timings: madeUp("none", { perMove: 1 }),
+  });
   assertEquals([...new Set(summary.byMoves.map(({ legal_moves }) => legal_moves))], [1, 2, 3]);
   const speed = summary.speeds.find(({ contender }) => contender === "38-1")!;
-  assertAlmostEquals(speed.ratio.mean, 6 ** 0.5, 1e-9);
+  assertAlmostEquals(speed.ratio.mean, 2.25, 1e-9);
+  assertAlmostEquals(speed.perMove.mean, 1, 1e-9);
+  assertStrictEquals(summary.covered, 4 / 5);
   assertAlmostEquals(speed.tensorFlow!.mean, 10, 1e-9);
-  assertStrictEquals(speed.ratio.count, 3);
+  assertEquals([speed.ratio.count, speed.ratio.unit], [3, "processes"]);
 });
 
 Deno.test("the titles of the figures say the ratios", () => {
   const timings = [...madeUp("none", { perMove: 0.5 }), ...madeUp("64", { perMove: 1 })];
-  const [byMoves, tensorFlow] = study.figures(study.summarise({ passes: [], timings }), noVerdict);
+  const [byMoves, tensorFlow] = study.figures(
+    study.summarise({ frequencies, passes: [], timings }),
+    noVerdict,
+  );
   assertMatch(
     byMoves.title,
     /^With 3 legal moves 38-1 takes 1\.5 to 3 times .* incrementally 1\.5 to 3/,
@@ -130,21 +144,29 @@ Deno.test("the titles of the figures say the ratios", () => {
 interface MadeUp {
   /** Time of 38-1 over that of 38-50 and the number of legal moves. */
   readonly perMove: number;
-  /** Factor between the samples. */
+  /** Factor between the processes. */
   readonly apart?: number;
 }
 
-/** Made-up times of three samples; all ways to compute 38-1 take the same time. */
+/** Two legal moves occur three times as often as three; a fifth of the positions with a choice is not timed. */
+const frequencies = [
+  { legal_moves: 1, positions: 50 },
+  { legal_moves: 2, positions: 30 },
+  { legal_moves: 3, positions: 10 },
+  { legal_moves: 4, positions: 10 },
+];
+
+/** Made-up times of three processes; all ways to compute 38-1 take the same time. */
 function madeUp(hidden: string, { perMove, apart = 1.0001 }: MadeUp): TimingRow[] {
-  return [1, 2, 3].flatMap((sample) =>
+  return [1, 2, 3].flatMap((process) =>
     [1, 2, 3].flatMap((legal_moves) =>
       CONTENDERS.map((contender): TimingRow => {
         const own = contender.startsWith("38-50") ? 1 : perMove * legal_moves;
         const tensors = contender.endsWith("TensorFlow.js") ? 10 : 1;
-        const varied = contender.startsWith("38-50") ? 1 : apart ** (sample - 2);
+        const varied = contender.startsWith("38-50") ? 1 : apart ** (process - 2);
         const seconds = 1e-6 * own * tensors * varied;
         return {
-          ...{ hidden, sample, legal_moves, contender, seconds },
+          ...{ hidden, process, legal_moves, contender, seconds },
           ...{ seconds_low: seconds, seconds_high: seconds, repeats: 1 },
         };
       })
@@ -153,7 +175,7 @@ function madeUp(hidden: string, { perMove, apart = 1.0001 }: MadeUp): TimingRow[
 }
 
 function claimsOf(timings: readonly TimingRow[], passes: readonly PassRow[] = []) {
-  return study.claims(study.summarise({ passes, timings })).map(verdictOn);
+  return study.claims(study.summarise({ frequencies, passes, timings })).map(verdictOn);
 }
 
 function verdicts(made: MadeUp): Record<string, string> {

@@ -130,6 +130,11 @@ Deno.test("C27b: every and most positions within a second are told by the share 
     8,
   ]]);
   assertEquals(claim("C27b", { ...rows, timings: timingsOf([8]) }).cases, []);
+  // Ten of ten solved tell of a share from 0.72 on, by Wilson's interval.
+  assertMatch(
+    claim("C27b", { ...rows, timings: timingsOf([10, 9]) }).evidence,
+    /all 10 positions with 6 empty squares; the interval of their share begins at 0\.72\./,
+  );
 });
 
 Deno.test("most positions are solved when the interval of the share lies above a half", () => {

@@ -139,7 +139,8 @@ Deno.test("the maximum disc player and mobility are judged by their intervals, n
   assertStrictEquals(verdicts(MAXIMUM_DISC, 35, 65).C16a, "refuted");
   assertStrictEquals(verdicts(MAXIMUM_DISC, 65, 80).C16a, "refuted");
   // To win 35 of a hundred or fewer is a loss, 48 are nothing, and 65 a win.
-  const { measured } = verdictsOf(MAXIMUM_DISC, [35, 20, 10, 65, 48]).C16a;
+  const { measured, evidence } = verdictsOf(MAXIMUM_DISC, [35, 20, 10, 65, 48]).C16a;
+  assertMatch(evidence, /It loses 65 % of its games against opponent 0, 80 % /);
   assertMatch(measured, /^3 of 5 cases confirmed, 1 refuted, 1 undecided; /);
   assertStrictEquals(verdicts(MOBILITY, 65).D11, "confirmed");
   assertStrictEquals(verdicts(MOBILITY, 35).D11, "refuted");

@@ -68,7 +68,7 @@ Deno.test("a limit becomes part of the spec, with time in seconds", () => {
 });
 
 Deno.test("a search that looks at the clock often is never late, and one that looks seldom loses on time", () => {
-  const games = { margin: 20, base: 1, from: 1, to: 1, seed: 1 };
+  const games = { margin: 20, delay: 0, base: 1, from: 1, to: 1, seed: 1 };
   let now = 0;
   // Each look at the clock takes a millisecond, so that every search ends in time.
   const slow = clockRows(reversi, games, { now: () => now += 1 });
@@ -106,21 +106,24 @@ Deno.test("a longer delay or a shorter time never makes the clock last longer", 
   ));
 });
 
-Deno.test("E7: one flag on a clock refutes it, and so does a computed one within 60 moves", () => {
-  assertStrictEquals(verdict("E7", {}), "confirmed");
-  const one = clocks().map((row, index) => ({ ...row, flag: index === 0 }));
-  assertStrictEquals(verdict("E7", { clocks: one }), "refuted");
-  // Without a margin a flag is reported but not judged.
-  const other = clocks().map((row) => ({ ...row, flag: row.margin === 0 }));
-  assertStrictEquals(verdict("E7", { clocks: other }), "confirmed");
-  const falls = (at: number, delay: number) =>
-    longGames().map((row) =>
-      row.base === 900 && row.margin === 20 && row.delay === delay ? { ...row, falls_at: at } : row
-    );
-  assertStrictEquals(verdict("E7", { long_games: falls(60, 20) }), "refuted");
-  assertStrictEquals(verdict("E7", { long_games: falls(61, 20) }), "confirmed");
-  // A delay beyond the margin is not what the margin is for.
-  assertStrictEquals(verdict("E7", { long_games: falls(31, 50) }), "confirmed");
+Deno.test("E7: one flag with the margin refutes it; without one in the games without it the test is void", () => {
+  const flags = (falls: (row: ClockRow, index: number) => boolean) =>
+    verdict("E7", { clocks: clocks().map((row, index) => ({ ...row, flag: falls(row, index) })) });
+  assertStrictEquals(flags(({ margin }) => margin === 0), "confirmed");
+  assertStrictEquals(flags(({ margin }, index) => margin === 0 || index === 0), "refuted");
+  const [lone] = clocks().flatMap(({ margin }, index) => margin === 0 ? [index] : []);
+  assertStrictEquals(flags((_, index) => index === lone), "confirmed");
+  assertStrictEquals(flags(() => false), "void");
+  assertStrictEquals(flags((_, index) => index === 0), "void");
+});
+
+Deno.test("on a real clock the planned games last with the margin, and not without, by the computed clock", () => {
+  // The presets: 12 ms of work in each move, 1.5 s or 0.6 s for a game of 31 or 30 moves.
+  for (const [base, moves] of [[1.5, 31], [0.6, 30]]) {
+    assertLessOrEqual(longGame(base, 0, 12).falls_at!, moves);
+    // 3 ms more in each move are still covered.
+    assert(longGame(base, 20, 15).falls_at! > moves);
+  }
 });
 
 Deno.test("C35: every game has to gain, and a single doubling that harms speaks against it", () => {
@@ -217,7 +220,7 @@ function clocks(): ClockRow[] {
   return PROGRAMS.flatMap(({ game }) =>
     [20, 0].flatMap((margin) =>
       [0, 1].map((side): ClockRow => ({
-        ...{ game, margin, opening: 1, side, moves: 30, used: 0.9 },
+        ...{ game, margin, delay: 12, opening: 1, side, moves: 30, used: 0.9 },
         ...{ overshoot: 3, late: 0, flag: false },
       }))
     )

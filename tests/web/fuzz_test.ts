@@ -45,7 +45,7 @@ function requests(game: string, machine: string): Record<string, unknown>[] {
     { type: "menace/train", machine, against: "random", games: 10, pace: 6 },
     { type: "menace/pace", machine, pace: 6 },
     { type: "menace/stop", machine },
-    { type: "menace/fresh", machine, setting: "source" },
+    { type: "menace/fresh", machine, setting: "staged" },
     { type: "menace/save", machine },
     { type: "menace/load", machine, text: "{}" },
     {

@@ -71,7 +71,7 @@ async function playOut(
 Deno.test("a person plays MENACE: the boxes used get and lose beads by its rules, no others", async () => {
   await withServer(async (url) => {
     await using client = await TestClient.connect(url);
-    for (const setting of ["michie", "source"]) {
+    for (const setting of ["michie", "staged"]) {
       const machine = await open(client, setting);
       const before = await next(client);
       assertStrictEquals(before.boxes.length, 304);
@@ -228,7 +228,7 @@ Deno.test("the curve has all games in turn, in points of equal size, and is neve
 Deno.test("a saved machine is what a spec reads, and is loaded into another one", async () => {
   await withServer(async (url) => {
     await using client = await TestClient.connect(url);
-    const machine = await open(client, "source");
+    const machine = await open(client, "staged");
     const { boxes } = await playOut(client, machine, await next(client));
     const saved = await client.done({ type: "menace/save", machine }) as { text: string };
     assertEquals(
@@ -239,7 +239,7 @@ Deno.test("a saved machine is what a spec reads, and is loaded into another one"
     await next(client);
     await client.done({ type: "menace/load", machine: other, text: saved.text });
     const loaded = await next(client);
-    assertEquals([loaded.boxes, loaded.setting], [boxes, "source"]);
+    assertEquals([loaded.boxes, loaded.setting], [boxes, "staged"]);
 
     const state = JSON.parse(saved.text);
     const { "---------": first, ...rest } = state.boxes;
@@ -276,7 +276,7 @@ Deno.test("a saved machine is what a spec reads, and is loaded into another one"
 
 Deno.test("a box that was empty shows the beads that it was refilled with, and a resigning machine gives up", () => {
   const random = randomStream("an empty box");
-  const { learned } = newMachine("", "source", random);
+  const { learned } = newMachine("", "staged", random);
   const boxes = { ...learned.boxes, "---------": Array<number>(9).fill(0) };
   const refilled = new WatchedGame(learnerOf({ ...learned, boxes }), random, "person");
   refilled.step();

@@ -82,7 +82,7 @@ Deno.test("a visitor owns what he starts, after he has come back too, and the ho
         { type: "menace/train", against: "random", games: 10, pace: 6 },
         { type: "menace/pace", pace: 6 },
         { type: "menace/stop" },
-        { type: "menace/fresh", setting: "source" },
+        { type: "menace/fresh", setting: "staged" },
         { type: "menace/load", text: "{}" },
       ]
     ) {
@@ -96,7 +96,7 @@ Deno.test("a visitor owns what he starts, after he has come back too, and the ho
     await anna.done({ type: "menace/train", machine, against: "random", games: 10, pace: 6 });
     await host.done({ type: "evolution/continue", evolution, generations: 5 });
     await host.done({ type: "evolution/pace", evolution, pace: 0 });
-    await host.done({ type: "menace/fresh", machine, setting: "source" });
+    await host.done({ type: "menace/fresh", machine, setting: "staged" });
     const { evolutions } = await host.done({ type: "evolution/list" }) as EvolutionList;
     assertEquals(evolutions.map(({ owner }) => owner), ["visitor"]);
   });

@@ -1,11 +1,12 @@
 /**
  * The rules of MENACE that differ between versions, as named settings and free parameters.
  *
- * - `source`: a box starts with 4, 3, 2, 1 beads for each legal square, in the machine's first to fourth
- *   move. A win adds a bead like the one drawn, a loss takes it (M4). A box found empty is refilled with
- *   three random beads (the variant of M3).
- * - `literal`: a box starts with 3 random beads, duplicates allowed (M2). The draw that empties a box puts
- *   three random beads in at once, and the move is drawn again from them (M3). Rewards as in `source`.
+ * - `literal`: the rules of source C to the letter. A box starts with 3 random beads, duplicates allowed
+ *   (M2). A win adds a bead like the one drawn, a loss takes it (M4). The draw that empties a box puts three
+ *   random beads in at once, and the move is drawn again from them (M3).
+ * - `staged`: a box starts with 4, 3, 2, 1 beads for each legal square, in the machine's first to fourth
+ *   move, and a box found empty is refilled with three random beads (the variant of M3). Rewards as in
+ *   `literal`.
  * - `michie`: 4, 3, 2, 1 beads, but for only one of the squares that are symmetric on that board; 3 beads
  *   more for a win, 1 more for a draw, 1 less for a loss (Michie 1963, M4). Michie's machine resigned when
  *   its first box was empty; here the box is refilled, unless `resign` is set.
@@ -38,7 +39,7 @@ export interface MenaceRules {
   readonly resign: boolean;
 }
 
-const settingNames = ["source", "literal", "michie"] as const;
+const settingNames = ["literal", "staged", "michie"] as const;
 export type Setting = typeof settingNames[number];
 
 /** The parameters as given; null for those that are not. */
@@ -46,7 +47,7 @@ export type MenaceValues =
   & { readonly setting: Setting | null }
   & { readonly [K in keyof MenaceRules]: MenaceRules[K] | null };
 
-const source: MenaceRules = {
+const staged: MenaceRules = {
   side: "X",
   symmetry: true,
   squares: "legal",
@@ -60,9 +61,9 @@ const source: MenaceRules = {
 };
 
 const settings: Readonly<Record<Setting, MenaceRules>> = {
-  source,
-  literal: { ...source, fill: "random", beads: "3", refill: "drawn" },
-  michie: { ...source, squares: "distinct", win: 3, draw: 1, loss: -1 },
+  staged,
+  literal: { ...staged, fill: "random", beads: "3", refill: "drawn" },
+  michie: { ...staged, squares: "distinct", win: 3, draw: 1, loss: -1 },
 };
 
 const MOST_BEADS = 999;
@@ -79,7 +80,7 @@ export function menaceParameters() {
       `change in beads like the one drawn, after a ${result}`,
     );
   return {
-    setting: oneOf(settingNames, null, "version of the rules: source, unless a file has others"),
+    setting: oneOf(settingNames, null, "version of the rules: literal, unless a file has others"),
     side: oneOf(["X", "O"], null, "the side that it plays"),
     symmetry: flag(null, "whether symmetric positions share a box"),
     squares: oneOf(
@@ -113,8 +114,8 @@ export function menaceParameters() {
  * @throws {UsageError} when they do not, or when rules contradict each other
  */
 export function rulesOf(given: MenaceValues, known?: MenaceRules): MenaceRules {
-  const base = given.setting === null ? known ?? source : settings[given.setting];
-  const names = Object.keys(source) as (keyof MenaceRules)[];
+  const base = given.setting === null ? known ?? settings.literal : settings[given.setting];
+  const names = Object.keys(staged) as (keyof MenaceRules)[];
   const set = names.filter((name) => given[name] !== null).map((name) => [name, given[name]]);
   const rules: MenaceRules = { ...base, ...Object.fromEntries(set) };
   for (const name of known ? names : []) {

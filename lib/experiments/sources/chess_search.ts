@@ -86,7 +86,9 @@ export const chessSearch: readonly Requirement[] = [
     reading:
       "Random weights are between 100 and 1000. All individuals of a generation duel in pairs. " +
       "The players alternate in moving first; draws do not count; the number of games of a duel " +
-      "is limited. The players see only material and draw one of their best moves by lot.",
+      "is limited. The players see only material and draw one of their best moves by lot. A child " +
+      "has genes of two different parents, as the source says; that parents and position may be " +
+      "any, so that many children are copies, is an option.",
     quotation: "Có 2 nhiễm sắc thể ngẫu nhiên giữa chúng, tối đa bốn chiến thắng",
   },
 ];

@@ -162,15 +162,18 @@ export const claimsByChess: readonly Claim[] = [
     source: "E",
     name: "a useless population becomes viable",
     sentence:
-      "The genetic algorithm soon makes a population viable that was useless at first. Whether " +
-      "it approaches the textbook values 3, 3 and 5 for knight, bishop and rook is our " +
+      "The genetic algorithm soon makes a random population viable. Whether it approaches the " +
+      "textbook values 3, 3 and 5 for knight, bishop and rook is our question.",
+    reading:
+      "The source says: even if it turns out to be useless at first. So how useless it is, is a " +
       "question.",
     quotation: "thuật toán di truyền vẫn sẽ nhanh chóng dịch nó thành một dân số khả thi",
     parts: [
       {
         id: "C40a",
-        name: "random weights are useless",
-        sentence: "A population with random weights is useless at first.",
+        name: "random weights",
+        sentence: "How well does a population with random weights play?",
+        ours: true,
       },
       {
         id: "C40b",

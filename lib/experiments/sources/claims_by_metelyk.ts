@@ -42,14 +42,30 @@ export const claimsByMetelyk: readonly Claim[] = [
       {
         id: "C1e",
         name: "38-1 after equal generations",
-        sentence: "After equally many generations of evolution 38-1 is stronger than 38-50.",
+        sentence: "Without a hidden layer 38-1 is stronger than 38-50 after equally many " +
+          "generations of evolution.",
         reading: "The source does not say which of the two is stronger.",
         ours: true,
       },
       {
         id: "C1f",
         name: "38-1 after equal time",
-        sentence: "After equal time of evolution 38-1 is stronger than 38-50.",
+        sentence:
+          "Without a hidden layer 38-1 is stronger than 38-50 after equal time of evolution.",
+        ours: true,
+      },
+      {
+        id: "C1g",
+        name: "38-1 with a hidden layer",
+        sentence:
+          "With a hidden layer 38-1 is stronger than 38-50 after equally many generations " +
+          "of evolution.",
+        ours: true,
+      },
+      {
+        id: "C1h",
+        name: "38-1 hidden, after equal time",
+        sentence: "With a hidden layer 38-1 is stronger than 38-50 after equal time of evolution.",
         ours: true,
       },
     ],

@@ -36,8 +36,8 @@ export const menace: readonly Requirement[] = [
     sentence: "A box must never stay empty: it gets three random possible beads.",
     literal:
       "The draw that takes the last bead adds the three at once, and draws the move again from " +
-      "them: the learner's setting “literal”. Otherwise a box is refilled when it is found " +
-      "empty.",
+      "them: the learner's setting “literal”, the default. In the setting “staged” a box is " +
+      "refilled when it is found empty.",
     quotation:
       "Sonuç olarak kutu boş bırakılırsa, kutuya üç rastgele (olası) boncuk koyun ve hareket " +
       "için birini seçin.",

@@ -48,8 +48,8 @@ export const reversiHeuristics: readonly Requirement[] = [
       "starting weights, scaled to a sum of 5.",
     reading:
       "Colours are drawn by lot and exchanged; a draw keeps both individuals; the mean is over " +
-      "one list of the winners' and the starting weights; the depth of the search is a " +
-      "parameter.",
+      "one list of the winners' and the starting weights, or as an option the starting weights " +
+      "count half; the depth of the search is a parameter.",
     quotation: "Jeżeli osobnik przegra, jego wagi są zapominane.",
   },
   {

@@ -9,7 +9,7 @@ import { quote, UsageError } from "matchbox/base/mod.ts";
 import type { Executor, Executors } from "../work/executor.ts";
 import { locate } from "../files/project_files.ts";
 import type { Job } from "../work/task.ts";
-import { workerExecutor } from "../work/worker_executor.ts";
+import { aloneOnMachine } from "../work/run_work.ts";
 import type { QueueAddress } from "./address.ts";
 import { Asker, type QueueOptions } from "./asker.ts";
 import { tooLarge } from "./contents.ts";
@@ -64,7 +64,7 @@ export function openQueue(address: QueueAddress, options: QueueOptions = {}): Op
   };
   return {
     executors: {
-      ...{ shared: { run }, alone: workerExecutor(1) },
+      ...{ shared: { run }, ...aloneOnMachine() },
       workers: () => workersInWords(asker?.workers ?? []),
     },
     close: () => thread.close(),

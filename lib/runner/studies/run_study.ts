@@ -109,6 +109,7 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
       progress: options.progress ?? noProgress,
       signal: options.signal ?? new AbortController().signal,
       onRows: options.onRows && ((rows) => options.onRows!(rows)),
+      warn: options.warn,
       rowsSoFar: () => collectRows(study, tasks(), store).rows,
     });
     const { rows, artifacts, missing, taskSeconds } = collectRows(study, tasks(), store);

@@ -1,11 +1,11 @@
 /**
- * Runs the tasks of a study: untimed tasks at the same time, timed tasks alone, and each task after those in
- * its `after`.
+ * Runs the tasks of a study: untimed tasks at the same time, timed tasks alone and in a random order, and each
+ * task after those in its `after`.
  *
  * @module
  */
 import type { Task } from "matchbox/experiments/mod.ts";
-import { quote } from "matchbox/base/mod.ts";
+import { quote, type Random, randomStream, shuffle } from "matchbox/base/mod.ts";
 import type { Executors } from "../work/executor.ts";
 import type { Progress } from "../work/progress.ts";
 import { type FailedTask, runWork, type WorkRun } from "../work/run_work.ts";
@@ -18,6 +18,8 @@ export interface StudyTasksRun extends Omit<WorkRun, "onEnded"> {
   /** Called repeatedly with the rows so far. */
   onRows?(rows: StudyRows): void;
   rowsSoFar(): StudyRows;
+  /** Called with problems that do not end the run. */
+  warn?(line: string): void;
 }
 
 /** The result of `runStudyTasks`. */
@@ -41,7 +43,7 @@ const ROWS_INTERVAL = 1000;
  */
 export async function runStudyTasks(
   tasks: Iterable<Task>,
-  { executors, progress, onRows, rowsSoFar, ...run }: StudyTasksRun,
+  { executors, progress, onRows, rowsSoFar, warn, ...run }: StudyTasksRun,
 ): Promise<StudyTasksEnd> {
   const { work, store, signal } = run;
   const places = placesOf(tasks);
@@ -66,7 +68,10 @@ export async function runStudyTasks(
     ) {
       const now = runnable(left, timed, (key) => store.has(key));
       const executor = timed ? executors.alone : executors.shared;
-      if (now.length > 0) await runWork(now, executor, { ...run, onEnded });
+      if (now.length > 0) {
+        if (timed && executors.noProcesses) warn?.(executors.noProcesses);
+        await runWork(timed ? shuffle(now, orderOf(run)) : now, executor, { ...run, onEnded });
+      }
       left = left.filter(({ key }) => !store.has(key) && !failures.has(key));
       idle = now.length > 0 ? 0 : idle + 1;
     }
@@ -84,6 +89,11 @@ export async function runStudyTasks(
     places.get(one.task.key)!.place - places.get(other.task.key)!.place
   );
   return { total: places.size, resumed, failures: inOrder };
+}
+
+/** The random order of the timed tasks of a run. */
+function orderOf({ work, job }: Pick<WorkRun, "work" | "job">): Random {
+  return randomStream(`${job.seed}/${work.id}/order of timed tasks`);
 }
 
 /** All tasks with their index in the list, by key. */

@@ -44,8 +44,10 @@ export interface Executor {
 export interface Executors {
   /** For tasks that may run at the same time. */
   readonly shared: Executor;
-  /** For tasks that measure time: runs one at a time and nothing else. */
+  /** For tasks that measure time: runs one at a time and nothing else, each in a fresh process if possible. */
   readonly alone: Executor;
+  /** Why timed tasks have no processes of their own, in a sentence; undefined when they have. */
+  readonly noProcesses?: string;
   /** The workers in words, where they are on other machines. */
   workers?(): string;
 }

@@ -18,6 +18,7 @@ import {
   type TaskOutcome,
 } from "./task.ts";
 import { TaskQueue } from "./task_queue.ts";
+import { hasProcesses, processExecutor } from "./process_executor.ts";
 import { threadExecutor } from "./thread_executor.ts";
 import { workerExecutor } from "./worker_executor.ts";
 
@@ -103,9 +104,22 @@ export async function runWork(
 
 /** The executors of this machine, with this number of workers; 0 uses only this thread. */
 export function localExecutors(jobs: number = navigator.hardwareConcurrency): Executors {
-  if (jobs === 0) return { shared: threadExecutor(), alone: threadExecutor() };
-  return { shared: workerExecutor(jobs), alone: workerExecutor(1) };
+  if (jobs === 0) {
+    return { shared: threadExecutor(), alone: threadExecutor(), noProcesses: NO_PROCESSES };
+  }
+  return { shared: workerExecutor(jobs), ...aloneOnMachine() };
 }
+
+/** The executor of timed tasks on this machine: processes, or one worker where none can be started. */
+export function aloneOnMachine(): Pick<Executors, "alone" | "noProcesses"> {
+  return hasProcesses()
+    ? { alone: processExecutor() }
+    : { alone: workerExecutor(1), noProcesses: NO_PROCESSES };
+}
+
+const NO_PROCESSES =
+  "times are measured in this program, not in a fresh process each, so that they " +
+  "may depend on each other";
 
 /** The end of a task: checks its outcome, and asks the study for the result of an overdue task. */
 function endOf(

@@ -4,20 +4,10 @@
  * @module
  */
 import { workerData } from "node:worker_threads";
-import { loadWork } from "matchbox/experiments/catalogue.ts";
-import { watchNames } from "matchbox/base/mod.ts";
 import type { Task } from "matchbox/experiments/mod.ts";
-import { locate } from "../files/project_files.ts";
-import { digestOf } from "../fingerprint/sources.ts";
+import { loadCheckedWork } from "./checked_work.ts";
 import { freezeBuiltIns, protectWorker } from "./protect.ts";
-import {
-  type AnyWork,
-  checkName,
-  type HandedTask,
-  type Job,
-  runTask,
-  type TaskOutcome,
-} from "./task.ts";
+import { type AnyWork, type HandedTask, type Job, runTask, type TaskOutcome } from "./task.ts";
 
 /** Messages of the pool: first the job, then batches of tasks. */
 export type ToWorker = { readonly job: Job } | { readonly tasks: readonly HandedTask[] };
@@ -73,33 +63,6 @@ port.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     setTimeout(() => runBatch(data.tasks));
   }
 };
-
-/**
- * Loads the work of a job.
- *
- * @throws {Error} when the sources here differ from those of the job, because the rows would then be
- *   mislabelled
- */
-async function loadCheckedWork(job: Job): Promise<AnyWork> {
-  const { fingerprint } = job;
-  const digest = digestOf(fingerprint);
-  if (digest !== fingerprint.digest) {
-    throw new Error(
-      `its sources have the fingerprint ${digest}, those of the job ${fingerprint.digest}; ` +
-        "were files changed during the run?",
-    );
-  }
-  // What a module makes when it is loaded counts for all its tasks.
-  const made = new Set<string>();
-  const unwatch = watchNames((name) => made.add(name));
-  try {
-    const work = await loadWork(locate(job.module).href);
-    for (const name of made) checkName(name, job, { data: null });
-    return work;
-  } finally {
-    unwatch();
-  }
-}
 
 function runBatch(tasks: readonly HandedTask[]): void {
   let outcomes: TaskOutcome[] = [];

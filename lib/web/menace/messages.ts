@@ -11,7 +11,7 @@ import { idOf } from "../ids.ts";
 export const machineId = idOf("a machine");
 
 /** The named rules of a machine; see menace_rules.ts of the agents. */
-export const SETTINGS = ["michie", "source", "literal"] as const;
+export const SETTINGS = ["michie", "staged", "literal"] as const;
 /** One of them. */
 export type Setting = typeof SETTINGS[number];
 

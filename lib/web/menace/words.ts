@@ -26,7 +26,7 @@ export const OPPONENT_WORDS: Readonly<Record<OpponentName, string>> = {
 /** Rules, as they are offered. */
 export const SETTING_WORDS: Readonly<Record<Setting, string>> = {
   michie: "Michie's, of 1963",
-  source: "one bead more or less",
+  staged: "one bead more or less",
   literal: "three random beads",
 };
 
@@ -34,7 +34,7 @@ export const SETTING_WORDS: Readonly<Record<Setting, string>> = {
 export const SETTING_SENTENCES: Readonly<Record<Setting, string>> = {
   michie: "A new box has 4, 3, 2 or 1 beads of a colour, fewer for later moves; of squares that " +
     "are mirror images only one has beads. Won: 3 beads more. Drawn: 1 more. Lost: 1 less.",
-  source: "A new box has 4, 3, 2 or 1 beads for every free square. Won: 1 bead more. Drawn: the " +
+  staged: "A new box has 4, 3, 2 or 1 beads for every free square. Won: 1 bead more. Drawn: the " +
     "bead goes back. Lost: it stays out.",
   literal:
     "A new box has only 3 beads, of random colours. Won: 1 bead more. Drawn: the bead goes " +

@@ -134,7 +134,7 @@ Deno.test("learners are listed for the games that they play, also among the agen
   assertEquals(
     menace.parameters.map(({ name, allowed, fallback }) => [name, allowed, fallback]),
     [
-      ["setting", "source, literal or michie", null],
+      ["setting", "literal, staged or michie", null],
       ["side", "X or O", null],
       ["symmetry", "true or false", null],
       ["squares", "legal or distinct", null],
@@ -174,7 +174,7 @@ Deno.test("unknown learners, parameters, values and games are refused in one lin
   );
   refused(
     "menace:setting=donald",
-    /^parameter setting of learner menace: expected source, literal or michie but found "donald"$/,
+    /^parameter setting of learner menace: expected literal, staged or michie but found "donald"$/,
   );
   refused("menace", /^menace plays tictactoe, not reversi:size=8$/, reversi);
   assertStrictEquals(

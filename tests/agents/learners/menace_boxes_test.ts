@@ -12,7 +12,7 @@ Deno.test("there are 304 boxes, 1, 12, 108 and 183 for X's moves, each for a pos
     [...kinds].filter((board) => [...board].filter((mark) => mark !== "-").length === ply).length
   );
   assertEquals(byPly, [1, 12, 108, 183]);
-  const keys = Object.keys(boxesOf(create("setting=source")));
+  const keys = Object.keys(boxesOf(create("setting=staged")));
   assertStrictEquals(keys.length, 304);
   assertEquals(new Set(keys.map(likeness)), kinds);
 });
@@ -37,7 +37,7 @@ Deno.test("a machine that plays O has 289 boxes, 3, 38, 153 and 95 for its moves
 Deno.test("a bead means the same move on all eight images of a position", () => {
   for (const squares of ["legal", "distinct"]) {
     // Nothing is learned from a draw, so one machine serves for all positions.
-    const learner = create(`squares=${squares}`);
+    const learner = create(`setting=staged,squares=${squares}`);
     const boxes = boxesOf(learner);
     for (const [key, beads] of Object.entries(boxes)) {
       const total = beads.reduce((sum, count) => sum + count);

@@ -9,7 +9,7 @@ const EMPTY = [0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 /** A machine that plays b2 and then, if it can, b1 and b3. */
 function middleFile() {
-  const { rules, boxes } = createLearner("menace", game).state as {
+  const { rules, boxes } = createLearner("menace:setting=staged", game).state as {
     rules: unknown;
     boxes: Record<string, number[]>;
   };

@@ -20,7 +20,7 @@ Deno.test("a saved machine brings its rules; parameters that contradict them are
 });
 
 Deno.test("a state of a wrong shape is refused in one line that names the entry", () => {
-  const good = create("setting=source").state as { rules: Record<string, unknown>; boxes: Boxes };
+  const good = create("setting=staged").state as { rules: Record<string, unknown>; boxes: Boxes };
   const refused = (state: unknown, message: RegExp) => {
     const text = `^state of menace: ${message.source}`;
     assertThrows(() => createLearner("menace", game, state), UsageError, new RegExp(text));
@@ -60,7 +60,7 @@ Deno.test("a state of a wrong shape is refused in one line that names the entry"
 });
 
 Deno.test("a saved machine with 303 boxes is refused, whichever is missing; the message names it", () => {
-  const { rules, boxes } = create("setting=source").state as { rules: unknown; boxes: Boxes };
+  const { rules, boxes } = create("setting=staged").state as { rules: unknown; boxes: Boxes };
   for (const key of Object.keys(boxes)) {
     const { [key]: _, ...rest } = boxes;
     assertThrows(

@@ -29,9 +29,9 @@ function after(learner: Learner, board: string, script: Script, result: Result):
   return boxesOf(learner)[board];
 }
 
-Deno.test("source: a box starts with 4, 3, 2, 1 beads for each legal square", () => {
+Deno.test("staged: a box starts with 4, 3, 2, 1 beads for each legal square", () => {
   const fresh = (board: string, script: Script) =>
-    after(create("setting=source"), board, script, 0);
+    after(create("setting=staged"), board, script, 0);
   assertEquals(fresh(FIRST, [[36, 0]]), [4, 4, 4, 4, 4, 4, 4, 4, 4]);
   assertEquals(fresh(SECOND, [[21, 0]]), [0, 3, 3, 3, 0, 3, 3, 3, 3]);
   assertEquals(fresh(THIRD, [[10, 0]]), [0, 0, 0, 2, 0, 2, 2, 2, 2]);
@@ -72,7 +72,7 @@ Deno.test("literal: untrained agents are the same each time", () => {
   assertEquals(one, other);
 });
 
-for (const setting of ["source", "literal"]) {
+for (const setting of ["literal", "staged"]) {
   Deno.test(`${setting}: a win adds a bead, a draw returns it, a loss keeps it (M4)`, () => {
     const boxes = {
       [FIRST]: [0, 3, 0, 0, 3, 0, 0, 0, 0],
@@ -106,8 +106,8 @@ Deno.test("michie: 3 beads more for a win, 1 more for a draw, 1 less for a loss"
   }
 });
 
-Deno.test("source: a box emptied by a loss is refilled with three beads when it is next used", () => {
-  const learner = create("setting=source", { [THIRD]: [0, 0, 0, 0, 0, 0, 0, 1, 0] });
+Deno.test("staged: a box emptied by a loss is refilled with three beads when it is next used", () => {
+  const learner = create("setting=staged", { [THIRD]: [0, 0, 0, 0, 0, 0, 0, 1, 0] });
   assertEquals(after(learner, THIRD, [[1, 0]], -1), [0, 0, 0, 0, 0, 0, 0, 0, 0]);
   // 3, 3 and 7 go in; of these the third is drawn.
   const refill: Script = [[5, 0], [5, 0], [5, 3], [3, 2]];
@@ -182,7 +182,7 @@ Deno.test("a machine that plays O is rewarded when O wins", () => {
 
 Deno.test("boxes used in an unfinished game learn nothing from the next one", () => {
   const third = [0, 0, 0, 2, 0, 0, 0, 2, 0];
-  const learner = create("setting=source", { [THIRD]: third });
+  const learner = create("setting=staged", { [THIRD]: third });
   learner.gameStart(0);
   choose(learner, THIRD, [[4, 0]]);
   assertEquals(after(learner, FIRST, [[36, 0]], 1), [5, 4, 4, 4, 4, 4, 4, 4, 4]);
@@ -190,13 +190,13 @@ Deno.test("boxes used in an unfinished game learn nothing from the next one", ()
 });
 
 Deno.test("changing a returned state changes no box", () => {
-  const learner = create("setting=source", { [FIRST]: [0, 3, 0, 0, 3, 0, 0, 0, 0] });
+  const learner = create("setting=staged", { [FIRST]: [0, 3, 0, 0, 3, 0, 0, 0, 0] });
   boxesOf(learner)[FIRST].fill(0);
   assertEquals(boxesOf(learner)[FIRST], [0, 3, 0, 0, 3, 0, 0, 0, 0]);
 });
 
 Deno.test("the last move is forced: no bead is drawn and no box used", () => {
-  const learner = create("setting=source");
+  const learner = create("setting=staged");
   learner.gameStart(0);
   assertStrictEquals(choose(learner, "XOXXOO-XO", []), 6);
   const before = boxesOf(learner);
@@ -206,7 +206,7 @@ Deno.test("the last move is forced: no bead is drawn and no box used", () => {
 
 Deno.test("MENACE refuses the other side, at the start of a game and when asked for a move", () => {
   const { context } = scripted([]);
-  const x = create("setting=source");
+  const x = create("setting=staged");
   const refusal =
     /^menace plays X, who moves first; expected menace:side=O for a machine that plays O$/;
   assertThrows(() => x.gameStart(1), UsageError, refusal);
@@ -245,7 +245,7 @@ Deno.test("the boxes opened in a game are told with the beads that the draw was 
 
 Deno.test("what a box holds is told in words, with the moves of the position on the table", () => {
   const boxes = { [SECOND]: [0, 2, 0, 0, 0, 0, 0, 0, 1] };
-  const learner = create("setting=source", boxes);
+  const learner = create("setting=staged", boxes);
   const note = (notation: string) => {
     const { context } = scripted([[3, 0]]);
     return learner.analyse!(game.start(notation), context).note;

@@ -5,7 +5,9 @@
  *
  * 1. selection: random pairs duel until one has four wins, and the loser leaves;
  * 2. crossover: two random survivors have a child, with the genes of one parent up to a random point and of
- *    the other from there, until the population is full again;
+ *    the other from there, until the population is full again. In the source's words a child has genes of
+ *    both: the parents are different individuals, and the point lies between genes that change. The other
+ *    reading draws any two and any point, so that more than half of the children are copies;
  * 3. mutation: with some probability a child adds a random number in [-50, 50] to each gene but pawn and
  *    queen.
  *
@@ -19,6 +21,7 @@
 import {
   checkParameters,
   integer,
+  oneOf,
   type ParameterValues,
   type Random,
   real,
@@ -57,6 +60,11 @@ export const chessEvolutionParameters = {
   wins: integer(1, 1000, 4, "wins that decide a duel"),
   most_games: integer(1, 10_000, 60, "games of a duel at most"),
   mutation: real(0, 1, 0.2, "probability that a child mutates"),
+  crossing: oneOf(
+    ["both", "any"],
+    "both",
+    "both: a child has genes of two different parents; any: it may be a copy of one",
+  ),
   depth: integer(1, 20, 2, "search depth in plies"),
 };
 
@@ -106,11 +114,25 @@ export function nextChessGeneration(
 
   const children: MaterialWeights[] = [];
   while (survivors.length + children.length < options.population) {
-    const [one, other] = [0, 0].map(() => survivors[random.below(survivors.length)]);
-    const born = crossed(one, other, 1 + random.below(genes.length - 1));
+    const born = options.crossing === "both"
+      ? childOfBoth(survivors, random)
+      : childOfAny(survivors, random);
     children.push(random.float() < options.mutation ? mutated(born, random) : born);
   }
   return { number: number + 1, individuals: [...survivors, ...children], games };
+}
+
+/** A child with genes that change of two different parents; of the only one when there is no other. */
+function childOfBoth(parents: readonly MaterialWeights[], random: Random): MaterialWeights {
+  const [one, other = one] = shuffle([...parents], random);
+  // The first gene and the last do not change.
+  return crossed(one, other, 2 + random.below(free.length - 1));
+}
+
+/** A child of two parents that may be the same, cut at any point. */
+function childOfAny(parents: readonly MaterialWeights[], random: Random): MaterialWeights {
+  const [one, other] = [0, 0].map(() => parents[random.below(parents.length)]);
+  return crossed(one, other, 1 + random.below(genes.length - 1));
 }
 
 /** The child of two parents, with the genes of one up to `point` and of the other from there. */

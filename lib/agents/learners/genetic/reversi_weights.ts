@@ -3,8 +3,8 @@
  *
  * 1. every individual multiplies each weight by a random factor between 0.5 and 1.5;
  * 2. individuals play in pairs, and the weights of a loser are forgotten;
- * 3. the next generation starts from the mean of the winners' weights and its own starting weights, as one
- *    list, scaled to a sum of 5.
+ * 3. the next generation starts from the mean of the winners' weights and its own starting weights, scaled
+ *    to a sum of 5: as one list, or by another reading as the mean of two, that of the winners and the start.
  *
  * Colours are drawn by lot, and a draw keeps both. Larger tournaments, crossover, an elite, more games and
  * random openings are options.
@@ -56,6 +56,11 @@ export const reversiEvolutionParameters = {
     ["none", "uniform"],
     "none",
     "uniform: a child has each weight from one of two random survivors, in place of the mean",
+  ),
+  start: oneOf(
+    ["one", "half"],
+    "one",
+    "the starting weights in the mean: one of a list with the winners', or half of it",
   ),
   elite: integer(0, 9_999, 0, "individuals that keep the weights of a parent unchanged"),
   games: integer(1, 1000, 1, "games of two individuals, with colours exchanged after each"),
@@ -124,7 +129,10 @@ export function nextReversiGeneration(
     survivors.push(...best(members, (one, other) => meet(one, other, random)));
     games += options.games * members.length * (members.length - 1) / 2;
   }
-  const next = options.crossover === "none" ? [mean([...survivors, ...parents])] : survivors;
+  const list = options.start === "half"
+    ? [mean(survivors), mean(parents)]
+    : [...survivors, ...parents];
+  const next = options.crossover === "none" ? [mean(list)] : survivors;
   return { number: number + 1, parents: next.map(scaled), games };
 
   function mutated(weights: ReversiWeights): ReversiWeights {

@@ -50,6 +50,10 @@ function printedNumbers({ ways, matching, counted }: Summary): Claim {
       })),
     allowed: { reason: "because exact counts must be equal to the printed ones" },
     rule: "each",
+    couldFail: {
+      what: "ways to count alpha-beta that do not give the printed number",
+      ...{ count: counted - matching, of: counted },
+    },
     beside: [
       `Of ${counted} ways to count alpha-beta, ${matching} ` +
       `${matching === 1 ? "gives" : "give"} the printed number.`,

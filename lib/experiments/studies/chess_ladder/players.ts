@@ -104,10 +104,10 @@ export const MORE_NODES = [2, 4];
 export const FRAME = "deepening and table";
 
 /** Nodes a move of the matches between full-width and selective search. */
-export const BUDGETS = [1000, 4000, 30_000, 300_000, 2_000_000] as const;
+export const BUDGETS = [1000, 4000, 30_000, 400_000, 2_000_000] as const;
 
 /** From this budget and this depth on a match is deep: the search of all moves completes five plies, then six. */
-export const DEEP_BUDGET = 300_000;
+export const DEEP_BUDGET = 400_000;
 export const DEEP_DEPTH = 5;
 
 /** Widths that are compared at the second budget. */

@@ -35,7 +35,9 @@ export const sets = {
   }),
   costs: rowSet("One move of one player", {
     ...{ player, position },
-    round: key<number>("number of the round of measurements, from 1"),
+    round: key<number>(
+      "number of the round of measurements, from 1; each player has a fresh process in it",
+    ),
     ...{ nodes, depth, seconds },
   }),
 };

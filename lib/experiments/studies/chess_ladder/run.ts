@@ -51,7 +51,12 @@ const parameters = {
   equal_openings: integer(2, 10_000, 4, "openings of each player's games against itself"),
   influence_positions: integer(2, 10_000, 10, "positions for what each part adds to the value"),
   cost_positions: integer(1, 1000, 1, "positions for the cost of a move"),
-  cost_rounds: integer(1, 99, 1, "rounds in which the cost of every player is measured"),
+  cost_rounds: integer(
+    1,
+    99,
+    1,
+    "rounds in which the cost of every player is measured, each in a fresh process",
+  ),
 };
 
 type Values = ParameterValues<typeof parameters>;
@@ -90,7 +95,7 @@ export const experiment = defineExperiment({
       equal_openings: 4,
       influence_positions: 10,
       cost_positions: 1,
-      cost_rounds: 1,
+      cost_rounds: 2,
     },
     published: {
       depth: 3,
@@ -105,11 +110,11 @@ export const experiment = defineExperiment({
       width: 8,
       equal_depth: 4,
       selective_openings: 24,
-      deep_openings: 12,
+      deep_openings: 11,
       equal_openings: 200,
       influence_positions: 200,
       cost_positions: 16,
-      cost_rounds: 3,
+      cost_rounds: 10,
     },
     // Sized for a power of 80 % by the published run: 661 openings for C39a, 380 for C41b, 260 for the parts.
     thorough: {
@@ -129,7 +134,7 @@ export const experiment = defineExperiment({
       equal_openings: 661,
       influence_positions: 1000,
       cost_positions: 32,
-      cost_rounds: 5,
+      cost_rounds: 10,
     },
   },
   sets,

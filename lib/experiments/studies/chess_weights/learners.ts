@@ -5,21 +5,25 @@
  */
 import type { MaterialWeights } from "matchbox/agents/evaluate/chess/material.ts";
 
-/** An evolution: how many wins decide a duel. All play the same number of games. */
+/** An evolution: how many wins decide a duel, and how children are born. All play the same number of games. */
 export interface Learner {
   readonly name: string;
   readonly wins: number;
+  readonly crossing: "both" | "any";
 }
 
 /** The source's algorithm (E6). */
 export const SOURCE = "first to four wins";
 export const ONE_WIN = "first win decides";
 export const TWELVE_WINS = "first to twelve wins";
+/** The source's, with the other reading of its crossover. */
+export const ANY_PARENTS = "children of any parents";
 
 export const learners: readonly Learner[] = [
-  { name: SOURCE, wins: 4 },
-  { name: ONE_WIN, wins: 1 },
-  { name: TWELVE_WINS, wins: 12 },
+  { name: SOURCE, wins: 4, crossing: "both" },
+  { name: ONE_WIN, wins: 1, crossing: "both" },
+  { name: TWELVE_WINS, wins: 12, crossing: "both" },
+  { name: ANY_PARENTS, wins: 4, crossing: "any" },
 ];
 
 /** The stages of the source's evolution whose individuals play. */

@@ -12,7 +12,7 @@ const weight = (piece: string) =>
 
 export const sets = {
   weights: rowSet("The mean weights of the population of one run after some games", {
-    learner: key("how duels are decided"),
+    learner: key("the evolution"),
     ...stageColumns,
     generation: exact("generations by then"),
     knight: weight("knight"),

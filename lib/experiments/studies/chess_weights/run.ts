@@ -36,7 +36,7 @@ export const experiment = defineExperiment({
   presets: {
     quick: { runs: 2, games: 30, population: 4, mutation: 0.2, soon: 2, depth: 2, pairs: 2 },
     published: {
-      runs: 8,
+      runs: 16,
       games: 500,
       population: 12,
       mutation: 0.2,

@@ -57,8 +57,8 @@ export function evolve(
   { games, soon: number, population, mutation, depth }: RunOptions,
   random: Random,
 ): { rows: WeightsRow[]; state: RunState } {
-  const { wins } = learners.find(({ name }) => name === learner)!;
-  const evolution = chessEvolution({ population, mutation, depth, wins });
+  const { wins, crossing } = learners.find(({ name }) => name === learner)!;
+  const evolution = chessEvolution({ population, mutation, depth, wins, crossing });
   const first = before?.generation ?? firstChessGeneration(evolution, random);
   let soon = before?.soon ?? null;
   const rows: WeightsRow[] = [];

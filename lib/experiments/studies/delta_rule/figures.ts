@@ -10,15 +10,21 @@ import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { EVEN } from "../../judge.ts";
 import { casesThat, judgeCases, MORE } from "../../judge_cases.ts";
-import { RULES, settingName } from "./names.ts";
+import { rowsWith } from "../../groups.ts";
+import { ruleName, RULES, settingName } from "./names.ts";
 import type { SettingSummary, Summary } from "./summary.ts";
 
 /** Height of a line of the forest plot, in pixels. */
 const LINE = 24;
 
-/** The learning curves, the gain beyond deeper search, and the weights. */
-export function figures({ settings, judged }: Summary): Figure[] {
-  return [scoreByGames(judged), beyondDepth(settings), weights(settings)];
+/** The learning curves, what carries over to other games, the gain beyond deeper search, and the weights. */
+export function figures({ settings, judged, practised }: Summary): Figure[] {
+  return [
+    scoreByGames(judged),
+    beyondMemory(practised),
+    beyondDepth(settings),
+    weights(settings),
+  ];
 }
 
 function scoreByGames(settings: readonly SettingSummary[]): Figure {
@@ -43,21 +49,41 @@ function scoreByGames(settings: readonly SettingSummary[]): Figure {
 }
 
 function beyondDepth(settings: readonly SettingSummary[]): Figure {
-  const tests = settings.flatMap((setting) =>
-    setting.tests.map((test) => ({ ...test, name: `${settingName(setting)}, ${test.openings}` }))
+  const tests = settings.flatMap(({ test, ...setting }) =>
+    test ? [{ name: settingName(setting), ...test.more }] : []
   );
-  const found = (wanted: string) =>
-    gained(tests.filter(({ openings }) => openings === wanted).map(({ more }) => more));
   return {
     name: "beyond_depth",
-    title: `It beats deeper search at random in ${found("seen")} settings from openings that it ` +
-      `knows, and in ${found("unseen")} from others`,
+    title: `It beats deeper search at random in ${
+      gained(tests)
+    } settings from openings that it knows`,
     caption:
       "Points a game of the trained learner minus those of its level that searches deeper in " +
       "as many moves, drawn at random. Bars: 95 % intervals over the learners.",
-    ...forestPlot(tests.map(({ name, more }) => ({ name, ...more })), {
-      ...{ none: 0, label: "points a game more", line: LINE },
-    }),
+    ...forestPlot(tests, { ...{ none: 0, label: "points a game more", line: LINE } }),
+  };
+}
+
+function beyondMemory(practised: Summary["practised"]): Figure {
+  const exams = practised.flatMap((setting) =>
+    setting.exams.map(({ exam, lead }) => ({
+      exam,
+      name: `${ruleName(setting)}, ${exam}`,
+      ...lead,
+    }))
+  );
+  const found = (exam: string) => gained(rowsWith(exams, { exam }));
+  const kinds = [...new Set(exams.map(({ exam }) => exam))];
+  return {
+    name: "beyond_memory",
+    title: kinds.length === 0
+      ? "The learner in games that it has not met"
+      : "After its practice the learner beats its level without learning " +
+        kinds.map((exam) => `in ${found(exam)} settings ${exam}`).join(", and "),
+    caption:
+      "Points a game after a practice of games from the start against many opponents, minus those of " +
+      "its level without learning in the same games. Bars: 95 % intervals over the learners.",
+    ...forestPlot(exams, { ...{ none: 0, label: "points a game more", line: LINE } }),
   };
 }
 

@@ -20,28 +20,47 @@ const counts = {
   moves: exact("moves", "its moves in them, without passes"),
 };
 
+const known = exact("moves", "moves whose position was known");
 const deeper = exact("moves", "moves for which it searched again, deeper");
+const changed = exact("moves", "moves in which the deeper search found another move");
 
 export const sets = {
   rounds: rowSet("A round of training: each opening of its set twice, with both sides", {
     ...setting,
     round: key<number>("number of the round, from 1"),
     ...counts,
-    known: exact("moves", "moves whose position was known"),
+    known,
     deeper,
     w1: exact("weight of the games won, after the round"),
     w2: exact("weight of the games lost, after the round"),
     w3: exact("weight of the games drawn, after the round"),
     positions: exact("positions", "positions known after the round"),
   }),
-  tests: rowSet("Games after the training, in which nothing is learned", {
+  tests: rowSet("Games after the training from its openings, in which nothing is learned", {
     ...setting,
-    openings: key<"seen" | "unseen">("seen in training, or unseen"),
     player: key<"learned" | "deeper at random">(
       "the learner, or the same level that searches deeper at random, equally often",
     ),
     ...counts,
     deeper,
+  }),
+  practice: rowSet("A part of a practice: games from the start against many opponents", {
+    ...setting,
+    part: key<number>("number of the part, from 1"),
+    ...counts,
+    known,
+    deeper,
+    changed,
+    positions: exact("positions", "positions known after the part"),
+  }),
+  exams: rowSet("Games after a practice, in which nothing is learned", {
+    ...setting,
+    exam: key("from related openings, or against opponents that it has not met"),
+    ...counts,
+    without: exact("points of its level without learning, in the same games"),
+    known,
+    deeper,
+    changed,
   }),
 };
 
@@ -49,5 +68,9 @@ export const sets = {
 export type RoundRow = RowOf<typeof sets.rounds>;
 /** Games of a learner after its training. */
 export type TestRow = RowOf<typeof sets.tests>;
+/** A part of the practice of a learner. */
+export type PracticeRow = RowOf<typeof sets.practice>;
+/** An exam of a learner after its practice. */
+export type ExamRow = RowOf<typeof sets.exams>;
 /** Where learners play, by which rule, and the weights they begin with. */
 export type Setting = Pick<RoundRow, "board" | "rule" | "start">;

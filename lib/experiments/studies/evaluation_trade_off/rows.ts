@@ -40,7 +40,8 @@ export const sets = {
   }),
   speeds: rowSet("The time of one search", {
     duel,
-    position: key<number>("number of the position, from 1"),
+    process: key<number>("number of the process, from 1; each has its own positions"),
+    position: key<number>("number of the position in its process, from 1"),
     program,
     nodes: exact("nodes", "nodes searched"),
     seconds: measured("s", "median time of the search"),

@@ -24,7 +24,8 @@ const parameters = {
   chess_combinations: integer(1, 100_000, 30, "positions of chess looked at for combinations"),
   chess_quiet: integer(1, 100_000, 8, "positions of chess looked at for quiet ones"),
   reversi_positions: integer(1, 100_000, 20, "positions of Reversi looked at for either kind"),
-  speeds: integer(2, 1000, 3, "positions in which the speed is measured"),
+  processes: integer(1, 1000, 2, "fresh processes in which the speeds of a duel are measured"),
+  speeds: integer(2, 1000, 3, "positions of a process in which the speed is measured"),
   repeats: integer(1, 99, 1, "repetitions of each of these measurements"),
   timed_openings: integer(1, 1000, 1, "openings of each match by time, played with both colours"),
   milliseconds: integer(1, 10_000, 1, "time for a move in these matches"),
@@ -42,7 +43,7 @@ type TaskData =
     readonly block: Block;
   }
   | { readonly set: "losses"; readonly duel: number; readonly kind: Kind; readonly block: Block }
-  | { readonly set: "speeds"; readonly duel: number }
+  | { readonly set: "speeds"; readonly duel: number; readonly process: number }
   | { readonly set: "timed"; readonly duel: number; readonly block: Block };
 
 /** The openings of a task. */
@@ -63,6 +64,7 @@ export const experiment = defineExperiment({
       chess_combinations: 12,
       chess_quiet: 4,
       reversi_positions: 12,
+      processes: 2,
       speeds: 3,
       repeats: 1,
       timed_openings: 1,
@@ -76,7 +78,8 @@ export const experiment = defineExperiment({
       chess_combinations: 3200,
       chess_quiet: 300,
       reversi_positions: 1200,
-      speeds: 20,
+      processes: 10,
+      speeds: 6,
       repeats: 3,
       timed_openings: 12,
       milliseconds: 5,
@@ -90,7 +93,8 @@ export const experiment = defineExperiment({
       chess_combinations: 3200,
       chess_quiet: 300,
       reversi_positions: 1200,
-      speeds: 20,
+      processes: 20,
+      speeds: 6,
       repeats: 3,
       timed_openings: 12,
       milliseconds: 5,
@@ -117,9 +121,13 @@ export const experiment = defineExperiment({
       }
     }
     for (const [duel, { name }] of DUELS.entries()) {
-      yield { key: `${name}, speeds`, timed: true, data: { set: "speeds", duel } };
-      for (const block of blocksOf(params.timed_openings, BLOCK)) {
-        const key = `${name}, games by time, block ${block.number}`;
+      for (let process = 1; process <= params.processes; process++) {
+        const key = `${name}, speeds, process ${process}`;
+        yield { key, timed: true, data: { set: "speeds", duel, process } };
+      }
+      // Each opening has a process of its own.
+      for (const block of blocksOf(params.timed_openings, 1)) {
+        const key = `${name}, games by time, opening ${block.number}`;
         yield { key, timed: true, data: { set: "timed", duel, block } };
       }
     }
@@ -132,7 +140,7 @@ export const experiment = defineExperiment({
       case "losses":
         return { rows: lossRows(data, context) };
       case "speeds":
-        return { rows: { speeds: allSpeeds(data.duel, context) } };
+        return { rows: { speeds: allSpeeds(data, context) } };
       case "timed":
         return { rows: { timed: timedRows(data, context) } };
     }
@@ -186,14 +194,18 @@ function lossRows(
   };
 }
 
-function allSpeeds(index: number, { params, stream, clock }: Context) {
+function allSpeeds(
+  { duel: index, process }: Extract<TaskData, { set: "speeds" }>,
+  { params, stream, clock }: Context,
+) {
   const duel = DUELS[index];
   const { spec } = gameOf(duel);
   const positions = Array.from(
     { length: params.speeds },
-    (_, index) => positionFromPlay(spec, stream(`${spec} position ${index + 1}`)),
+    (_, index) =>
+      positionFromPlay(spec, stream(`${spec} position ${index + 1} of process ${process}`)),
   );
-  return speedRows(duel, positions, clock, params.repeats);
+  return speedRows(duel, positions, clock, params.repeats).map((row) => ({ process, ...row }));
 }
 
 function lookedAt(params: Params, game: string, kind: Kind): number {

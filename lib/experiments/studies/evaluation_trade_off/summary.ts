@@ -40,14 +40,16 @@ export function summarise({ pairs, losses, speeds, timed }: RowsOf<typeof sets>)
 
 /** Nodes a second of both programs of a duel, and of the simple one over those of the rich one. */
 function speedsOf(rows: readonly SpeedRow[]) {
-  const speed = ({ nodes, seconds }: SpeedRow) => nodes / seconds;
   return groupBy(rows, "duel").rollup((own) => {
-    const simple = rowsWith(own, { program: "simple" });
-    const rich = rowsWith(own, { program: "rich" });
+    const of = (program: "simple" | "rich") =>
+      groupBy(rowsWith(own, { program }), "process").rollup((searches) => ({
+        speed: geometricMean(searches, ({ nodes, seconds }) => nodes / seconds, "positions").mean,
+      }));
+    const [simple, rich] = [of("simple"), of("rich")];
     return {
-      simple: geometricMean(simple, speed, "positions"),
-      rich: geometricMean(rich, speed, "positions"),
-      ratio: pairedRatio(simple, rich, speed, "position", "positions"),
+      simple: geometricMean(simple, "speed", "processes"),
+      rich: geometricMean(rich, "speed", "processes"),
+      ratio: pairedRatio(simple, rich, "speed", "process", "processes"),
     };
   });
 }

@@ -102,10 +102,14 @@ function speedsTable({ speeds }: Summary): Table {
     speed("rich"),
     {
       ...{ name: "simple / rich", kind: "measured", digits: 2 },
-      meaning: `ratio within a position: ${GEOMETRIC}`,
+      meaning: `ratio within a process: ${GEOMETRIC}`,
       value: ({ ratio }) => ratio,
     },
-    { name: "positions", meaning: "positions searched", value: ({ ratio }) => ratio.count },
+    {
+      name: "processes",
+      meaning: "fresh processes, each with its own positions",
+      value: ({ ratio }) => ratio.count,
+    },
   ]);
 }
 

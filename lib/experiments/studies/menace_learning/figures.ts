@@ -12,6 +12,7 @@ import { titled } from "../../titled.ts";
 import {
   FIXED,
   named,
+  OF_SOURCE,
   opponents,
   refills,
   rewards,
@@ -39,20 +40,20 @@ const BANDS = "Bands: 95 % intervals over machines.";
 const GAIN = { allowed: MORE, rule: "each" } as const;
 
 function results(summary: Summary): Figure | null {
-  const [random] = coursesOf(summary, ["source"], "random");
+  const [random] = coursesOf(summary, [OF_SOURCE], "random");
   if (!random) return null;
   return {
     name: "results",
     title: `Against random play MENACE wins ${percent(random.first.win.mean, 0)} of its first ` +
       `games and ${percent(random.end.win.mean, 0)} of its last`,
-    caption: `Games won, drawn and lost by the machine of the setting source. ${byGames}`,
+    caption: `Games won, drawn and lost by a machine with the rules of the source. ${byGames}`,
     options: {
       x: GAMES,
       y: { label: "share of games", domain: [0, 1] },
       color: { legend: "ends", domain: ["won", "drawn", "lost"] },
     },
     marks: [],
-    panels: opponents.flatMap((opponent) => coursesOf(summary, ["source"], opponent))
+    panels: opponents.flatMap((opponent) => coursesOf(summary, [OF_SOURCE], opponent))
       .map(({ opponent, points }) => ({
         title: `against ${opponent}`,
         marks: lines(points.flatMap((point) => [
@@ -92,9 +93,9 @@ function symmetry(summary: Summary): Figure | null {
       otherwise: `It is not shown that MENACE learns faster ${than}`,
     }),
     caption:
-      "Points per game of the setting source, with one box for all images of a position, and " +
+      "Points per game by the rules of the source, with one box for all images of a position, and " +
       `with a box for each. ${byGames} ${BANDS}`,
-    ...scores(summary, ["source", WITHOUT_SYMMETRY], opponents),
+    ...scores(summary, [OF_SOURCE, WITHOUT_SYMMETRY], opponents),
   };
 }
 
@@ -116,8 +117,8 @@ function byReward(summary: Summary): Figure | null {
     title: `Of four schemes of rewards, ${schemeOf(least)} scores least against random play` +
       learns,
     caption:
-      "Points per game with the boxes of the setting source, by the change in beads after a " +
-      `game won, drawn and lost: source is +1, 0, -1. ${byGames} ${BANDS}`,
+      "Points per game with the boxes of the source, by the change in beads after a game won, drawn " +
+      `and lost: the source's is +1, 0, -1. ${byGames} ${BANDS}`,
     ...scores(summary, rewards, FIXED),
   };
 }
@@ -152,8 +153,9 @@ function byRefill(summary: Summary): Figure | null {
   };
 }
 
-function firstBox({ firstBox }: Summary): Figure | null {
-  const shown = named.flatMap((setting) => rowsWith(firstBox, { setting }));
+function firstBox({ courses }: Summary): Figure | null {
+  const all = courses.flatMap(({ firstBox }) => firstBox);
+  const shown = named.flatMap((setting) => rowsWith(all, { setting }));
   if (shown.length === 0) return null;
   const preferred = named.flatMap((setting) => {
     const own = rowsWith(shown, { setting, opponent: "random" });

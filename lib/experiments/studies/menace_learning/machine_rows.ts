@@ -1,114 +1,113 @@
 /**
- * The rows of a task: means over its machines, with the ends of their intervals.
+ * The row of a machine, and what a row says in numbers.
  *
  * @module
  */
 import { sum } from "simple-statistics";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { mean, share } from "../../estimates.ts";
-import { rounded } from "../../rounded.ts";
-import { within } from "../../within.ts";
-import type { CurveRow, FirstBoxRow, GainRow } from "./rows.ts";
-import {
-  type Machine,
-  type Pairing,
-  type Stretch,
-  stretchesOf,
-  type TrainingPlan,
-} from "./train_machines.ts";
-
-/** The kinds of squares, as they differ on the empty board. */
-const kinds = ["corner", "edge", "centre"] as const;
-type Kind = typeof kinds[number];
+import { ofEach } from "../../of_each.ts";
+import type { MachineRow, StretchRow } from "./rows.ts";
+import { type Machine, type Pairing, stretchesOf, type TrainingPlan } from "./train_machines.ts";
 
 /** The rows of the machines of a pairing. */
-export function rowsOfMachines(
-  pairing: Pairing,
-  plan: TrainingPlan,
-  machines: readonly Machine[],
-): { curve: CurveRow[]; gains: GainRow[]; first_box: FirstBoxRow[] } {
-  const over = (own: readonly Machine[], of: (machine: Machine) => number) =>
-    mean(own, of, "machines");
-  const shareOf = (own: readonly Machine[], of: (machine: Machine) => number) =>
-    within(over(own, of), [0, 1]);
-  const stretches = stretchesOf(plan);
-  const last = stretches.findIndex(({ to }) => to === plan.games);
-  const won = (index: number) => ({ stretches: own }: Machine) =>
-    own[index].wins / lengthOf(stretches[index]);
-  const drawn = (index: number) => ({ stretches: own }: Machine) =>
-    own[index].draws / lengthOf(stretches[index]);
-  const scored = (index: number) => (machine: Machine) =>
-    won(index)(machine) + drawn(index)(machine) / 2;
-  const total = (machine: Machine) =>
-    stretches.slice(0, last + 1).reduce(
-      (sum, stretch, index) => sum + lengthOf(stretch) * scored(index)(machine),
-      0,
-    ) / plan.games;
-  const before = (machine: Machine) => machine.before.points / plan.exam;
-  const after = (machine: Machine) => machine.after.points / plan.exam;
-  const all = { ...pairing, machines: machines.length };
+export function rowsOfMachines(pairing: Pairing, machines: readonly Machine[]): MachineRow[] {
+  return machines.map(({ stretches, before, after }, index) => ({
+    ...{ ...pairing, machine: index + 1 },
+    results: stretches.map(({ wins, draws }) => `${wins}/${draws}`).join(" "),
+    ...{ exam_before: before.points, exam_after: after.points },
+    ...{ beads_before: before.beads.join(" "), beads_after: after.beads.join(" ") },
+  }));
+}
+
+/** The rows of the stretches of a plan. */
+export function rowsOfStretches(plan: TrainingPlan): StretchRow[] {
+  return stretchesOf(plan).map(({ from, to }, index) => ({
+    ...{ stretch: index + 1, from, to, first_part: to <= plan.games, exam: plan.exam },
+  }));
+}
+
+/** The shares of the games of a stretch, and the points a game. */
+export interface Stretched {
+  readonly win: number;
+  readonly draw: number;
+  readonly loss: number;
+  readonly score: number;
+}
+
+/** What a row says of a machine. */
+export interface MachineRecord {
+  /** By stretch; those that do not play on have no later stretches. */
+  readonly stretches: readonly Stretched[];
+  /** Points a game in the last stretch of the first part minus those in the first. */
+  readonly gain: number;
+  /** Points a game in all games of the first part. */
+  readonly total: number;
+  /** Points a game in the exams. */
+  readonly exam: { readonly before: number; readonly after: number };
+  /** The share of the beads of the first box by kind of square; nothing in an empty box. */
+  readonly beads: {
+    readonly before: ByKind;
+    readonly after: ByKind;
+  };
+  /** Whose kind of square has most beads after the first part: 1, or its part when several have as many. */
+  readonly favourite: ByKind;
+}
+
+/** The kinds of squares, as they differ on the empty board. */
+export const kinds = ["corner", "edge", "centre"] as const;
+export type Kind = typeof kinds[number];
+
+/** Reads the row of a machine. */
+export function recordOf(row: MachineRow, plan: readonly StretchRow[]): MachineRecord {
+  const results = row.results.split(" ").map((result) => result.split("/").map(Number));
+  const points = results.map(([wins, draws]) => wins + draws / 2);
+  const stretches = results.map(([wins, draws], index) => {
+    const { from, to } = plan[index];
+    const games = to - from + 1;
+    return {
+      win: wins / games,
+      draw: draws / games,
+      loss: (games - wins - draws) / games,
+      score: points[index] / games,
+    };
+  });
+  const first = plan.filter(({ first_part }) => first_part).length;
+  const [before, after] = [row.beads_before, row.beads_after].map((list) =>
+    byKind(numbersOf(list))
+  );
   return {
-    curve: stretches.flatMap(({ from, to }, index) => {
-      const own = machines.filter((machine) => index < machine.stretches.length);
-      if (own.length === 0) return [];
-      const [win, draw] = [shareOf(own, won(index)), over(own, drawn(index))];
-      return [{
-        ...{ ...pairing, from, to, machines: own.length },
-        ...columns("win", win),
-        draw: rounded(draw.mean),
-        loss: rounded(1 - win.mean - draw.mean),
-        ...columns("score", shareOf(own, scored(index))),
-      }];
-    }),
-    gains: [{
-      ...all,
-      ...columns(
-        "gain",
-        over(machines, (machine) => scored(last)(machine) - scored(0)(machine)),
-      ),
-      ...columns("total", over(machines, total)),
-      exam_before: rounded(over(machines, before).mean),
-      exam_after: rounded(over(machines, after).mean),
-      ...columns("exam_gain", over(machines, (machine) => after(machine) - before(machine))),
-    }],
-    first_box: kinds.map((square) => ({
-      ...{ ...all, square },
-      before: rounded(over(machines, ({ before }) => sharesOf(before.beads)[square]).mean),
-      ...columns("after", shareOf(machines, ({ after }) => sharesOf(after.beads)[square])),
-      favourite: rounded(
-        share(machines, ({ after }) => favouriteOf(after.beads) === square, "machines").mean,
-      ),
-    })),
+    stretches,
+    gain: stretches[first - 1].score - stretches[0].score,
+    total: sum(points.slice(0, first)) / plan[first - 1].to,
+    exam: { before: row.exam_before / plan[0].exam, after: row.exam_after / plan[0].exam },
+    beads: { before: sharesOf(before), after: sharesOf(after) },
+    favourite: favouriteOf(after),
   };
 }
 
-function lengthOf({ from, to }: Stretch): number {
-  return to - from + 1;
+type ByKind = Readonly<Record<Kind, number>>;
+
+function byKind(beads: readonly number[]): ByKind {
+  const counts = { corner: 0, edge: 0, centre: 0 };
+  beads.forEach((count, square) => counts[kindOf(square)] += count);
+  return counts;
 }
 
-/** The share of the beads for each kind of square; nothing in an empty box. */
-function sharesOf(beads: readonly number[]): Readonly<Record<Kind, number>> {
-  const total = sum([...beads]);
-  const shares = { corner: 0, edge: 0, centre: 0 };
-  // Square by square, so that two kinds with as many beads differ as they did in what is published.
-  beads.forEach((count, square) => shares[kindOf(square)] += total === 0 ? 0 : count / total);
-  return shares;
+function sharesOf(counts: ByKind): ByKind {
+  const total = sum(Object.values(counts));
+  const share = (count: number) => total === 0 ? 0 : count / total;
+  return ofEach(kinds, (kind) => share(counts[kind]));
 }
 
-function favouriteOf(beads: readonly number[]): Kind {
-  const shares = sharesOf(beads);
-  return kinds.reduce((best, kind) => shares[kind] > shares[best] ? kind : best);
+function favouriteOf(counts: ByKind): ByKind {
+  const most = Math.max(...Object.values(counts));
+  const tied = kinds.filter((kind) => counts[kind] === most).length;
+  return ofEach(kinds, (kind) => counts[kind] === most ? 1 / tied : 0);
 }
 
 function kindOf(square: number): Kind {
   return square === 4 ? "centre" : square % 2 === 0 ? "corner" : "edge";
 }
 
-/** An estimate as three columns; without an interval the ends are the mean. */
-function columns<N extends string>(name: N, { mean, low, high }: Interval) {
-  return {
-    [name]: rounded(mean),
-    [`${name}_low`]: rounded(low ?? mean),
-    [`${name}_high`]: rounded(high ?? mean),
-  } as Record<N | `${N}_low` | `${N}_high`, number>;
+function numbersOf(list: string): number[] {
+  return list.split(" ").map(Number);
 }

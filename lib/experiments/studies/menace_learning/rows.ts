@@ -1,65 +1,36 @@
 /**
- * The rows of the study: means over machines with the ends of their intervals.
+ * The rows of the study: what each machine did, in counts.
  *
  * @module
  */
 import { exact, key } from "../../columns.ts";
-import { ofEach } from "../../of_each.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 
-const pair = {
-  setting: key("the rules of the machine"),
-  opponent: key("who plays against it"),
-};
-const machines = exact("independent machines");
-
-/** The columns of the 95 % interval of another column. */
-function endsOf<N extends string>(name: N, unit: string) {
-  return {
-    ...ofEach([`${name}_low`], () => exact(unit, `lower end of the 95 % interval of ${name}`)),
-    ...ofEach([`${name}_high`], () => exact(unit, "its upper end")),
-  };
-}
+const nine = "of the first box, square by square; the corners have even numbers, the centre is 4";
 
 export const sets = {
-  curve: rowSet("Consecutive games of all machines of a setting", {
-    ...pair,
-    from: key<number>("number of the first of these games"),
-    to: key<number>("number of the last of these games"),
-    machines,
-    win: exact("share", "games won, mean over machines"),
-    draw: exact("share", "games drawn"),
-    loss: exact("share", "games lost"),
-    ...endsOf("win", "share"),
-    score: exact("points", "points per game: 1 for a win, 1/2 for a draw; mean over machines"),
-    ...endsOf("score", "points"),
-  }),
-  gains: rowSet("The gain of the machines of a setting in the first part", {
-    ...pair,
-    machines,
-    gain: exact(
-      "points",
-      "points per game in the last stretch minus those in the first, mean over machines",
+  machines: rowSet("A machine", {
+    setting: key("the rules of the machine"),
+    opponent: key("who plays against it"),
+    machine: key<number>("number of the machine, from 1"),
+    results: exact<string>(
+      "games",
+      "won/drawn by stretch, e.g. `31/5 33/4`; some machines play on",
     ),
-    ...endsOf("gain", "points"),
-    total: exact("points", "points per game in all games of the first part, mean over machines"),
-    ...endsOf("total", "points"),
     exam_before: exact(
       "points",
-      "points per game against random play before the first part, not learning",
+      "in an exam against random play before the first part, not learning",
     ),
-    exam_after: exact("points", "the same after the first part"),
-    exam_gain: exact("points", "the difference, mean over machines"),
-    ...endsOf("exam_gain", "points"),
+    exam_after: exact("points", "in the same exam after the first part"),
+    beads_before: exact<string>("beads", `${nine}; before the first part`),
+    beads_after: exact<string>("beads", "the same after the first part"),
   }),
-  first_box: rowSet("The beads for a kind of square in the first box", {
-    ...pair,
-    square: key("corner, edge or centre"),
-    machines,
-    before: exact("share", "of the beads at the start, mean over machines"),
-    after: exact("share", "of the beads after the first part, mean over machines"),
-    ...endsOf("after", "share"),
-    favourite: exact("share", "of the machines, in which this kind of square has most beads"),
+  stretches: rowSet("Consecutive games of a machine", {
+    stretch: key<number>("number of the stretch, from 1"),
+    from: exact("number of the first of these games"),
+    to: exact("number of the last of these games"),
+    first_part: exact<boolean>("whether every machine plays these games"),
+    exam: exact("games", "of each exam"),
   }),
   counts: rowSet("A number of positions or boxes", {
     what: key("what is counted"),
@@ -67,11 +38,9 @@ export const sets = {
   }),
 };
 
-/** The games with the same numbers of all machines of a setting against an opponent. */
-export type CurveRow = RowOf<typeof sets.curve>;
-/** What the machines gained in the first part. */
-export type GainRow = RowOf<typeof sets.gains>;
-/** The beads for one kind of square in the first boxes of all machines, before and after the first part. */
-export type FirstBoxRow = RowOf<typeof sets.first_box>;
+/** What a machine did. */
+export type MachineRow = RowOf<typeof sets.machines>;
+/** Games with the same numbers of all machines. */
+export type StretchRow = RowOf<typeof sets.stretches>;
 /** A number of positions or boxes. */
 export type CountRow = RowOf<typeof sets.counts>;

@@ -10,41 +10,44 @@ export type OpponentName = typeof opponents[number];
 /** Those that play the same against every machine, so that machines can be compared. */
 export const FIXED = ["random", "perfect"] as const;
 
-/** The versions of the rules that have a name. */
-export const named = ["source", "literal", "michie"] as const;
+/** The rules of source C, to the letter. */
+export const OF_SOURCE = "literal";
 
-/** The machine of `source` with a box for every position, symmetric ones apart. */
-export const WITHOUT_SYMMETRY = "source, no symmetry";
+/** The versions of the rules that have a name, that of the source first. */
+export const named = [OF_SOURCE, "staged", "michie"] as const;
 
-/** The same boxes with rewards of their own, beside `source` itself. */
+/** The machine of the source with a box for every position, symmetric ones apart. */
+export const WITHOUT_SYMMETRY = "literal, no symmetry";
+
+/** The same boxes with rewards of their own, beside those of the source. */
 export const rewards = [
-  "source",
-  "source, +3/+1/-1",
-  "source, wins only",
-  "source, losses only",
+  OF_SOURCE,
+  "literal, +3/+1/-1",
+  "literal, wins only",
+  "literal, losses only",
 ] as const;
 
 /** The rewards of one of them, as the change in beads after a win, a draw and a loss. */
 export function schemeOf({ setting }: { readonly setting: string }): string {
-  return setting === "source" ? "+1/0/-1" : setting.replace("source, ", "");
+  return setting === OF_SOURCE ? "+1/0/-1" : setting.replace(`${OF_SOURCE}, `, "");
 }
 
-/** A machine with its literal refill, and the same refilled when found empty. */
+/** A machine with the refill of the source, and the same refilled when found empty. */
 export const refills = [
-  { beads: 3, literal: "literal", found: "literal, refill found" },
+  { beads: 3, literal: OF_SOURCE, found: "literal, refill found" },
   { beads: 1, literal: "literal, 1 bead", found: "literal, 1 bead, refill found" },
 ] as const;
 
 /** The specs of all machines, by the name of their setting. */
 export const specs: Readonly<Record<string, string>> = {
-  source: "menace:setting=source",
-  literal: "menace:setting=literal",
+  [OF_SOURCE]: "menace:setting=literal",
+  staged: "menace:setting=staged",
   michie: "menace:setting=michie",
-  [WITHOUT_SYMMETRY]: "menace:setting=source,symmetry=false",
-  "source, +3/+1/-1": "menace:setting=source,win=3,draw=1,loss=-1",
-  "source, wins only": "menace:setting=source,win=1,draw=0,loss=0",
-  "source, losses only": "menace:setting=source,win=0,draw=0,loss=-1",
-  "source, 8/4/2/1 beads": "menace:setting=source,beads=8/4/2/1",
+  [WITHOUT_SYMMETRY]: "menace:setting=literal,symmetry=false",
+  "literal, +3/+1/-1": "menace:setting=literal,win=3,draw=1,loss=-1",
+  "literal, wins only": "menace:setting=literal,win=1,draw=0,loss=0",
+  "literal, losses only": "menace:setting=literal,win=0,draw=0,loss=-1",
+  "staged, 8/4/2/1 beads": "menace:setting=staged,beads=8/4/2/1",
   "michie, resigning": "menace:setting=michie,resign=true",
   "literal, refill found": "menace:setting=literal,refill=found",
   "literal, 1 bead": "menace:setting=literal,beads=1",

@@ -12,9 +12,10 @@ import { claims } from "./claims.ts";
 import { figures } from "./figures.ts";
 import { sets } from "./rows.ts";
 import { experiment } from "./run.ts";
+import { OF_SOURCE } from "./settings.ts";
 import { type Course, coursesOf, summarise, type Summary } from "./summary.ts";
 
-const { curve: { column: ofCurve }, gains: { column: ofGains } } = sets;
+const { machines: { column: ofMachine } } = sets;
 
 export const study = defineStudy(experiment, {
   title: "MENACE learns",
@@ -39,7 +40,7 @@ export const study = defineStudy(experiment, {
 
   finding(summary) {
     const [random, perfect] = ["random", "perfect"].map((opponent) =>
-      coursesOf(summary, ["source"], opponent)[0]
+      coursesOf(summary, [OF_SOURCE], opponent)[0]
     );
     const { first, last } = random;
     const gains = [random, perfect].map(({ opponent, gain }) =>
@@ -51,19 +52,20 @@ export const study = defineStudy(experiment, {
 });
 
 const pairing: readonly ValueColumn<{ readonly setting: string; readonly opponent: string }>[] = [
-  { ...ofGains.setting, value: ({ setting }) => setting },
-  { ...ofGains.opponent, value: ({ opponent }) => opponent },
+  { ...ofMachine.setting, value: ({ setting }) => setting },
+  { ...ofMachine.opponent, value: ({ opponent }) => opponent },
 ];
 const machines: ValueColumn<{ readonly machines: number }> = {
-  ...ofGains.machines,
+  ...{ name: "machines", meaning: "independent machines" },
   value: ({ machines }) => machines,
 };
 
-function tablesOfCourses({ courses, firstBox }: Summary): Table[] {
+function tablesOfCourses({ courses }: Summary): Table[] {
   const [{ first, last, end }] = courses;
   const [one, other] = [first, last].map(({ from, to }) => `games ${from} to ${to}`);
   const share = { unit: "share", digits: 3 };
   const points = { unit: "points", digits: 3 };
+  const game = { kind: "key" } as const;
   const keys: readonly ValueColumn<Course>[] = [...pairing, { ...machines, detail: true }];
   return [
     tableOf("learning", `From ${one} to ${other}`, courses, [
@@ -109,12 +111,12 @@ function tablesOfCourses({ courses, firstBox }: Summary): Table[] {
         {
           ...{ ...points, name: "before" },
           meaning: "points per game against random play before the training",
-          value: ({ exam }) => exam.before,
+          value: ({ exam }) => exam.before.mean,
         },
         {
           ...{ ...points, name: "after" },
           meaning: "points per game against random play after the training",
-          value: ({ exam }) => exam.after,
+          value: ({ exam }) => exam.after.mean,
         },
         {
           ...{ ...points, name: "gain", meaning: "the difference, mean over machines" },
@@ -124,29 +126,47 @@ function tablesOfCourses({ courses, firstBox }: Summary): Table[] {
     ),
     tableOf("curve", "The learning curves", courses.flatMap(({ points }) => points), [
       ...pairing,
-      { ...ofCurve.from, value: ({ from }) => from },
-      { ...ofCurve.to, value: ({ to }) => to },
+      {
+        ...game,
+        name: "from",
+        meaning: "number of the first of these games",
+        value: ({ from }) => from,
+      },
+      { ...game, name: "to", meaning: "number of the last of these games", value: ({ to }) => to },
       machines,
-      { ...ofCurve.win, digits: 3, value: ({ win }) => win },
-      { ...ofCurve.draw, digits: 3, value: ({ draw }) => draw },
-      { ...ofCurve.loss, digits: 3, value: ({ loss }) => loss },
+      {
+        ...{ ...share, name: "win", meaning: "games won, mean over machines" },
+        value: ({ win }) => win,
+      },
+      { ...share, name: "draw", meaning: "games drawn", value: ({ draw }) => draw },
+      { ...share, name: "loss", meaning: "games lost", value: ({ loss }) => loss },
     ]),
-    tableOf("first_box", `The first box after ${last.to} games`, firstBox, [
-      ...pairing,
-      { ...sets.first_box.column.square, meaning: "kind of square", value: ({ square }) => square },
-      {
-        ...{ ...share, name: "before", meaning: "of the beads at the start" },
-        value: ({ before }) => before,
-      },
-      {
-        ...{ ...share, name: "after", meaning: "of the beads afterwards, mean over machines" },
-        value: ({ after }) => after,
-      },
-      {
-        ...{ ...share, name: "favourite" },
-        meaning: "of the machines in which this kind of square has most beads",
-        value: ({ favourite }) => favourite,
-      },
-    ]),
+    tableOf(
+      "first_box",
+      `The first box after ${last.to} games`,
+      courses.flatMap(({ firstBox }) => firstBox),
+      [
+        ...pairing,
+        {
+          name: "square",
+          kind: "key",
+          meaning: "kind of square: corner, edge or centre",
+          value: ({ square }) => square,
+        },
+        {
+          ...{ ...share, name: "before", meaning: "of the beads at the start" },
+          value: ({ before }) => before,
+        },
+        {
+          ...{ ...share, name: "after", meaning: "of the beads afterwards, mean over machines" },
+          value: ({ after }) => after,
+        },
+        {
+          ...{ ...share, name: "favourite" },
+          meaning: "of the machines, in which this kind of square has most beads; ties are shared",
+          value: ({ favourite }) => favourite,
+        },
+      ],
+    ),
   ];
 }

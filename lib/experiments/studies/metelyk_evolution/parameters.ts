@@ -20,7 +20,12 @@ export const parameters = {
   rate: evolutionParameters.rate,
   strength: evolutionParameters.strength,
   opening: evolutionParameters.opening,
-  repeats: integer(1, 100, 1, "timings of a generation"),
+  repeats: integer(
+    1,
+    100,
+    2,
+    "fresh processes in which a generation is timed, each of both kinds in turn",
+  ),
 };
 export type Params = ParameterValues<typeof parameters>;
 
@@ -36,4 +41,4 @@ export type Data =
   | { readonly what: "networks"; readonly hidden: string; readonly run: number }
   | Kind & { readonly what: "inputs"; readonly run: number }
   | Kind & { readonly what: "champion" }
-  | Kind & { readonly what: "time" };
+  | { readonly what: "time"; readonly hidden: string; readonly repeat: number };

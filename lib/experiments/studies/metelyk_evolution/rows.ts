@@ -5,9 +5,8 @@
  */
 import type { NetworkKind } from "matchbox/agents/networks/choose_move.ts";
 import type { Encoding } from "matchbox/agents/networks/encoding.ts";
-import { exact, key } from "../../columns.ts";
+import { exact, key, measured } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
-import { timingColumns } from "../../timing.ts";
 
 const network = key<NetworkKind>("kind of the networks");
 const hidden = key("neurons of the hidden layer, or none");
@@ -61,7 +60,8 @@ export const sets = {
   }),
   speeds: rowSet("The time of a generation", {
     ...{ network, hidden },
-    ...timingColumns("median time of a generation"),
+    repeat: key<number>("number of the timing, from 1; both kinds take turns in it"),
+    seconds: measured("s", "time of a generation, the mean of the first population and the last"),
     games: exact("games", "games of a generation"),
   }),
 };

@@ -8,8 +8,10 @@ import {
   type EvolutionSettings,
   evolutionSettings,
 } from "matchbox/agents/learners/evolution/settings.ts";
+import { NETWORK_KINDS } from "matchbox/agents/networks/choose_move.ts";
 import type { TaskContext, TaskResult } from "../../study.ts";
-import { timing } from "../../timing.ts";
+import { rounded } from "../../rounded.ts";
+import { measure } from "../../timing.ts";
 import { drawOpenings, duel, METELYK } from "./duel.ts";
 import {
   chooserOfChampion,
@@ -108,16 +110,30 @@ function keepChampion({ network, hidden }: DataOf<"champion">, context: Context)
   };
 }
 
-function timeGenerations({ network, hidden }: DataOf<"time">, context: Context): Result {
+/** Both kinds in turn, each in its first population and in its last, because games change on the way. */
+function timeGenerations({ hidden, repeat }: DataOf<"time">, context: Context): Result {
   const { params, random, clock } = context;
-  const settings = settingsOf({ network, hidden, inputs: "sum", run: 1 }, params);
-  const evolution = Evolution.begin(settings, METELYK, random);
-  let games = 0;
-  const train = () => {
-    games = evolution.train(TIMED, random);
-  };
-  const time = timing(clock, params.repeats, train, TIMED);
-  return { rows: { speeds: [{ network, hidden, ...time, games: games / TIMED }] } };
+  const timed = NETWORK_KINDS.map((network, index) => ({
+    network,
+    settings: settingsOf({ network, hidden, inputs: "sum", run: 1 }, params),
+    state: storedIn(context)[index].state,
+  }));
+  if (repeat % 2 === 0) timed.reverse();
+  const speeds = timed.map(({ network, settings, state }) => {
+    let games = 0;
+    const [first, last] = [
+      Evolution.begin(settings, METELYK, random),
+      Evolution.continue(settings, METELYK, state),
+    ].map((evolution) => {
+      const train = () => {
+        games = evolution.train(TIMED, random);
+      };
+      return measure(clock, 1, train).seconds / TIMED;
+    });
+    const seconds = rounded((first + last) / 2);
+    return { network, hidden, repeat, seconds, games: games / TIMED };
+  });
+  return { rows: { speeds } };
 }
 
 function storedIn({ inputs }: Context): Stored[] {

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { NetworkKind } from "matchbox/agents/networks/choose_move.ts";
+import { sum } from "simple-statistics";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { boundedMean } from "../../estimates.ts";
-import { groupBy, ifAny, rowsWith } from "../../groups.ts";
+import { boundedMean, pairedRatio } from "../../estimates.ts";
+import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { NetworkDuelRow, sets, SpeedRow } from "./rows.ts";
 
@@ -59,52 +59,77 @@ export function againstFirst({ hall }: Summary) {
 /** The champions of 38-1 against those of 38-50 with one hidden layer. */
 function contestOf(duels: readonly NetworkDuelRow[], speeds: readonly SpeedRow[]) {
   const generations = [...new Set(duels.map(({ generation_1 }) => generation_1))];
-  const at = (generation_1: number, generation_50: number) =>
-    scoreOf(rowsWith(duels, { generation_1, generation_50 }));
   const equalGenerations = generations.map((generation) => ({
     generation,
-    score: at(generation, generation),
+    score: scoreOf(rowsWith(duels, { generation_1: generation, generation_50: generation })),
   }));
   return {
     equalGenerations,
     end: equalGenerations[equalGenerations.length - 1],
-    equalTime: equalTime(generations, speeds, at),
+    equalTime: equalTime(generations, speeds, duels),
   };
 }
 
 /**
- * The faster kind has all its generations, and the slower one as many as fit into the same time, in whole
- * checkpoints. Null when nothing was timed, or when not even one checkpoint fits.
+ * The faster kind has all its generations, and the slower one as many as take exactly as long. Between two
+ * checkpoints its points are those of the line from one to the other. Null when nothing was timed.
  */
 function equalTime(
   generations: readonly number[],
   speeds: readonly SpeedRow[],
-  at: (generations1: number, generations50: number) => Interval,
+  duels: readonly NetworkDuelRow[],
 ) {
-  const secondsOf = (network: NetworkKind) => rowsWith(speeds, { network })[0]?.seconds;
-  const [each1, each50] = [secondsOf("38-1"), secondsOf("38-50")];
-  if (each1 === undefined || each50 === undefined) return null;
+  const [of1, of50] = (["38-1", "38-50"] as const).map((network) => rowsWith(speeds, { network }));
+  if (of1.length === 0 || of50.length === 0) return null;
+  /** The time of a generation of 38-1 over that of 38-50. */
+  const ratio = pairedRatio(of1, of50, "seconds", "repeat", "processes");
   const last = Math.max(...generations);
-  const seconds = last * Math.min(each1, each50);
-  const within = (each: number) => {
-    // The one that sets the time fits exactly, whatever the rounding.
-    const fitting = generations.filter((generation) => generation * each <= seconds * (1 + 1e-9));
-    return Math.max(...fitting);
+  const reachedBy = (ratio: number) => ({
+    "38-1": last / Math.max(1, ratio),
+    "38-50": last * Math.min(1, ratio),
+  });
+  const scoreAt = (ratio: number) => {
+    const reached = reachedBy(ratio);
+    const [of1, of50] = [reached["38-1"], reached["38-50"]].map((at) => around(at, generations));
+    const runs = groupBy(duels, "run").rollup((own) => ({
+      score: sum(
+        of1.flatMap(([generation_1, share]) =>
+          of50.map(([generation_50, other]) =>
+            share * other * pointsOf(rowWith(own, { generation_1, generation_50 }))
+          )
+        ),
+      ),
+    }));
+    return boundedMean(runs, "score", "runs");
   };
-  const generations1 = within(each1);
-  const generations50 = within(each50);
-  if (generations1 === 0 || generations50 === 0) return null;
   return {
-    generations: { "38-1": generations1, "38-50": generations50 },
-    /** The time of both populations until then. */
-    seconds: { "38-1": generations1 * each1, "38-50": generations50 * each50 },
-    score: at(generations1, generations50),
+    ...{ ratio, generations: reachedBy(ratio.mean), score: scoreAt(ratio.mean) },
+    /** The same if the times are as the ends of the interval of their ratio. */
+    ends: [ratio.low, ratio.high].map((end) => scoreAt(end ?? ratio.mean)),
   };
 }
 
+/** The checkpoints on both sides of a number of generations, with their parts. */
+function around(at: number, checkpoints: readonly number[]): (readonly [number, number])[] {
+  const below = Math.max(...checkpoints.filter((each) => each <= at));
+  const above = Math.min(...checkpoints.filter((each) => each >= at));
+  const part = above === below ? 0 : (at - below) / (above - below);
+  return part === 0 ? [[below, 1]] : [[below, 1 - part], [above, part]];
+}
+
+/** Points a game. */
+function pointsOf({ games, wins, draws }: Tally): number {
+  return (wins + draws / 2) / games;
+}
+
+/** The games of a match. */
+interface Tally {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+}
+
 /** The mean over runs, each of which has a row. */
-function scoreOf(
-  rows: readonly { readonly games: number; readonly wins: number; readonly draws: number }[],
-): Interval {
-  return boundedMean(rows, ({ games, wins, draws }) => (wins + draws / 2) / games, "runs");
+function scoreOf(rows: readonly Tally[]): Interval {
+  return boundedMean(rows, pointsOf, "runs");
 }

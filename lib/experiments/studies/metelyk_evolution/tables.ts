@@ -24,13 +24,15 @@ const kindOfRow: ValueColumn<Pick<Strength, "network" | "hidden">> = {
 
 /** The two networks of a contest. */
 const NETWORKS = ["38-1", "38-50"] as const;
-type Contest = Summary["contests"][number];
 
 /** The tables of strength, of the contests, of the inputs, of the hall of fame, and of the last networks. */
 export function tables({ strengths, last, contests, inputs, hall, lines }: Summary): Table[] {
   const ends = strengths.filter(({ generation }) => generation === 0 || generation === last);
   const champions = groupBy(ends, "network", "hidden", "inputs", "generation")
     .rollup((scores) => ({ scores }));
+  const timed = contests.flatMap(({ hidden, equalTime }) =>
+    equalTime ? [{ hidden, ...equalTime }] : []
+  );
   const ofSource = rowsWith(hall, OF_SOURCE);
   const earlier = groupBy(ofSource, "generation").rollup((scores) => ({ scores }));
   return [
@@ -54,7 +56,7 @@ export function tables({ strengths, last, contests, inputs, hall, lines }: Summa
     ),
     tableOf(
       "contests",
-      "Points a game of 38-1 against 38-50, after equally many generations and equal time",
+      "Points a game of 38-1 against 38-50 after equally many generations",
       contests,
       [
         { ...ofDuel.hidden, value: ({ hidden }) => hidden },
@@ -66,23 +68,26 @@ export function tables({ strengths, last, contests, inputs, hall, lines }: Summa
           ...{ name: "equal generations", digits: 2, meaning: "points a game of 38-1, mean" },
           value: ({ end }) => end.score,
         },
-        ...NETWORKS.map((network): ValueColumn<Contest> => ({
-          ...{ name: `of ${network}`, kind: "measured" },
-          meaning: `generations of ${network} in equal time`,
-          value: ({ equalTime }) => equalTime?.generations[network] ?? null,
-        })),
-        {
-          ...{ name: "equal time", kind: "measured", digits: 2 },
-          meaning: "points a game of 38-1, mean; which champions meet depends on the time",
-          value: ({ equalTime }) => equalTime?.score ?? null,
-        },
-        ...NETWORKS.map((network): ValueColumn<Contest> => ({
-          ...{ name: `time of ${network}`, unit: "s", kind: "measured", detail: true },
-          meaning: `time of the generations of ${network}`,
-          value: ({ equalTime }) => equalTime?.seconds[network] ?? null,
-        })),
       ],
     ),
+    tableOf("equal_time", "Points a game of 38-1 against 38-50 after equal time", timed, [
+      { ...ofDuel.hidden, value: ({ hidden }) => hidden },
+      {
+        ...{ name: "ratio", kind: "measured", digits: 2 },
+        meaning: "time of a generation of 38-1 over that of 38-50",
+        value: ({ ratio }) => ratio,
+      },
+      ...NETWORKS.map((network): ValueColumn<typeof timed[number]> => ({
+        ...{ name: `of ${network}`, unit: "generations", kind: "measured", digits: 0 },
+        meaning: `generations of ${network} in that time`,
+        value: ({ generations }) => generations[network],
+      })),
+      {
+        ...{ name: "score", kind: "measured", digits: 2 },
+        meaning: "points a game of 38-1, mean; between checkpoints on the line between theirs",
+        value: ({ score }) => score,
+      },
+    ]),
     tableOf(
       "inputs",
       "Points a game of sum and difference as inputs against the two scores",

@@ -1,5 +1,5 @@
 /**
- * The work of a task: the contenders in one sample of positions, compared or timed.
+ * The work of a task: the contenders in the positions of one process, compared or timed.
  *
  * @module
  */
@@ -20,10 +20,10 @@ export interface Group {
   readonly positions: readonly MetelykPosition[];
 }
 
-/** The hidden layer and the number of a sample. */
-export interface SampleName {
+/** The hidden layer and the number of a process. */
+export interface ProcessName {
   readonly hidden: string;
-  readonly sample: number;
+  readonly process: number;
 }
 
 /** Networks with random weights and that hidden layer. */
@@ -37,7 +37,7 @@ export function networksWith(hidden: string, random: Random): Networks {
 
 /** Counts the passes of both networks, and compares the outputs of all implementations. */
 export function comparePasses(
-  name: SampleName,
+  name: ProcessName,
   networks: Networks,
   groups: readonly Group[],
 ): { passes: PassRow[] } {
@@ -71,7 +71,7 @@ export function comparePasses(
 
 /** Times every contender in each group of positions. */
 export function timeContenders(
-  name: SampleName,
+  name: ProcessName,
   networks: Networks,
   groups: readonly Group[],
   clock: Clock,
@@ -80,9 +80,10 @@ export function timeContenders(
   const all = choosers(networks);
   // The compiler has to see every contender before the first timing.
   for (const choose of Object.values(all)) {
-    for (let i = 0; i < WARM_UP; i++) {
+    const end = clock.now() + WARM_UP;
+    do {
       for (const { positions } of groups) positions.forEach(choose);
-    }
+    } while (clock.now() < end);
   }
   const timings = groups.flatMap(({ legalMoves, positions }) =>
     CONTENDERS.map((contender) => ({
@@ -93,5 +94,5 @@ export function timeContenders(
   return { timings };
 }
 
-/** Choices of each contender in every position. */
-const WARM_UP = 5;
+/** Milliseconds for each contender: a fresh process has compiled nothing. */
+const WARM_UP = 30;

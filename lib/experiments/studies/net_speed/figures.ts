@@ -16,7 +16,7 @@ export function figures({ speeds, byMoves }: Summary): Figure[] {
   return [timeByMoves(byMoves), tensorFlow(speeds, byMoves)];
 }
 
-const BARS = "Geometric means; bars: 95 % intervals over the samples; logarithmic scale.";
+const BARS = "Geometric means; bars: 95 % intervals over the processes; logarithmic scale.";
 
 function timeByMoves(byMoves: readonly MovesSpeed[]): Figure {
   const most = Math.max(...byMoves.map(({ legal_moves }) => legal_moves));

@@ -1,12 +1,12 @@
 /**
- * What the rows say of the speed of the networks, in positions with two legal moves or more.
+ * What the rows say of the speed of the networks, in positions with two legal moves or more as they occur.
  *
  * @module
  */
 import type { Claim } from "../../claim.ts";
 import { fromTo } from "../../from_to.ts";
 import { rowsWith } from "../../groups.ts";
-import { hiddenLayer, NO_AMOUNT } from "../../phrases.ts";
+import { hiddenLayer, NO_AMOUNT, percent } from "../../phrases.ts";
 import { defineStudy } from "../../study.ts";
 import { figures } from "./figures.ts";
 import type { Contender } from "./rows.ts";
@@ -51,7 +51,7 @@ export const study = defineStudy(experiment, {
       fromTo(ratiosOf(contender, summary).map(({ name, estimate }) => [name, estimate]), 2);
     return `A move of 38-1 takes ${times("38-1")} times the time of 38-50, and ` +
       `${times("38-1 incremental")} with an incremental first layer ` +
-      `(${summary.speeds[0].ratio.count} samples).`;
+      `(${summary.speeds[0].ratio.count} processes).`;
   },
 });
 
@@ -63,7 +63,10 @@ function slower(claim: string, contender: Contender, summary: Summary): Claim {
     cases: ratiosOf(contender, summary),
     allowed: { low: 1, reason: NO_AMOUNT },
     rule: "each",
-    beside: ["Only positions with two legal moves or more count."],
+    beside: [
+      "Only positions with two legal moves or more count, each number of legal moves as often as in " +
+      `random games; those with a number that was timed are ${percent(summary.covered)} of them.`,
+    ],
   };
 }
 

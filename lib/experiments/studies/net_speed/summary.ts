@@ -1,11 +1,11 @@
 /**
- * The summary of the rows over samples, for tables, figures and claims.
+ * The summary of the rows over processes, for tables, figures and claims.
  *
  * @module
  */
-import { max } from "simple-statistics";
+import { max, sum } from "simple-statistics";
 import { geometricMean, total } from "../../estimates.ts";
-import { groupBy, rowWith } from "../../groups.ts";
+import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { Contender, sets, TimingRow } from "./rows.ts";
 
@@ -23,15 +23,32 @@ const IN_TENSORFLOW: Partial<Record<Contender, Contender>> = {
   "38-1 batched": "38-1 batched in TensorFlow.js",
 };
 
-/** The speeds in positions with two legal moves or more, those by legal moves, and how far outputs agree. */
-export function summarise({ passes, timings }: RowsOf<typeof sets>) {
-  const compared = groupBy(timings, "hidden", "sample", "legal_moves")
-    .rollup((own) => ({ contenders: own.map((row) => comparedIn(own, row)) }))
-    .flatMap(({ contenders }) => contenders);
+/**
+ * The speeds in positions with two legal moves or more, where each number of legal moves counts as often as it
+ * occurs in games; those by legal moves; and how far outputs agree.
+ */
+export function summarise({ frequencies, passes, timings }: RowsOf<typeof sets>) {
+  const positionsOf = (legalMoves: number) =>
+    frequencies.find((row) => row.legal_moves === legalMoves)?.positions ?? 0;
+  const withChoice = timings.filter(({ legal_moves }) => legal_moves > 1);
+  const measured = [...new Set(withChoice.map(({ legal_moves }) => legal_moves))];
+  const choices = frequencies.filter(({ legal_moves }) => legal_moves > 1);
+  const byProcess = groupBy(withChoice, "hidden", "process")
+    .rollup((own) => ({ speeds: speedsIn(own, positionsOf) }))
+    .flatMap(({ hidden, process, speeds }) =>
+      speeds.map((speed) => ({ hidden, process, ...speed }))
+    );
+  const byMoves = groupBy(timings, "hidden", "process", "legal_moves")
+    .rollup((own) => ({ speeds: speedsIn(own, () => 1) }))
+    .flatMap(({ hidden, process, legal_moves, speeds }) =>
+      speeds.map((speed) => ({ hidden, process, legal_moves, ...speed }))
+    );
   return {
-    speeds: groupBy(compared.filter((row) => row.legal_moves > 1), "hidden", "contender")
-      .rollup(speedOf),
-    byMoves: groupBy(compared, "hidden", "legal_moves", "contender").rollup(speedOf),
+    speeds: groupBy(byProcess, "hidden", "contender").rollup(overProcesses),
+    byMoves: groupBy(byMoves, "hidden", "legal_moves", "contender").rollup(overProcesses),
+    frequencies,
+    /** The share of the positions with a choice whose number of legal moves was timed. */
+    covered: sum(measured.map(positionsOf)) / total(choices, "positions"),
     agreements: groupBy(passes, "hidden").rollup((own) => ({
       positions: total(own, "positions"),
       /** Forward passes of 38-1 for each of 38-50. */
@@ -43,34 +60,40 @@ export function summarise({ passes, timings }: RowsOf<typeof sets>) {
   };
 }
 
-/** A time beside those of other contenders with the same positions. */
-function comparedIn(group: readonly TimingRow[], row: TimingRow) {
-  const secondsOf = (contender: Contender) => rowWith(group, { contender }).seconds;
-  const ratio = row.seconds / secondsOf("38-50");
-  const peer = IN_TENSORFLOW[row.contender];
-  return {
-    ...row,
-    ratio,
-    perMove: ratio / row.legal_moves,
-    tensorFlow: peer ? secondsOf(peer) / row.seconds : null,
+/**
+ * The times of the contenders in a process, beside those of others.
+ *
+ * @param weightOf how often a number of legal moves counts
+ */
+function speedsIn(rows: readonly TimingRow[], weightOf: (legalMoves: number) => number) {
+  /** The time of a move, on the average of positions as they occur. */
+  const secondsOf = (contender: Contender, times: (legalMoves: number) => number = () => 1) => {
+    const own = rowsWith(rows, { contender });
+    const weighted = own.map(({ legal_moves, seconds }) =>
+      weightOf(legal_moves) * times(legal_moves) * seconds
+    );
+    return sum(weighted) / sum(own.map(({ legal_moves }) => weightOf(legal_moves)));
   };
+  return [...new Set(rows.map(({ contender }) => contender))].map((contender) => {
+    const seconds = secondsOf(contender);
+    const peer = IN_TENSORFLOW[contender];
+    return {
+      ...{ contender, seconds, ratio: seconds / secondsOf("38-50") },
+      perMove: seconds / secondsOf("38-50", (legalMoves) => legalMoves),
+      tensorFlow: peer ? secondsOf(peer) / seconds : null,
+    };
+  });
 }
 
-/** The speed of a contender: geometric means over samples. */
-function speedOf(rows: readonly ReturnType<typeof comparedIn>[]) {
-  // The mean of a sample first, so that the interval is over independent samples.
-  const over = (of: (row: typeof rows[number]) => number) =>
-    geometricMean(
-      groupBy(rows, "sample").rollup((own) => ({ value: geometricMean(own, of, "rows").mean })),
-      "value",
-      "samples",
-    );
+/** The speed of a contender: geometric means over processes. */
+function overProcesses(rows: readonly ReturnType<typeof speedsIn>[number][]) {
+  const over = (of: (row: typeof rows[number]) => number) => geometricMean(rows, of, "processes");
   return {
     /** The time of a move. */
     seconds: over(({ seconds }) => seconds),
     /** Over the time of 38-50. */
     ratio: over(({ ratio }) => ratio),
-    /** The ratio divided by the number of legal moves. */
+    /** The time over that of 38-50 for as many moves as are legal. */
     perMove: over(({ perMove }) => perMove),
     /** The time in TensorFlow.js over this one; null where it does not compute the same. */
     tensorFlow: rows[0].tensorFlow === null ? null : over(({ tensorFlow }) => tensorFlow!),

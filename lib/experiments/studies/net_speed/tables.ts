@@ -7,7 +7,8 @@ import { layersOf, type NetworkKind } from "matchbox/agents/networks/choose_move
 import { weightsOf } from "matchbox/agents/networks/dense_network.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
-import { groupBy, rowWith } from "../../groups.ts";
+import { total } from "../../estimates.ts";
+import { groupBy, rowsWith, rowWith } from "../../groups.ts";
 import { GEOMETRIC } from "../../phrases.ts";
 import { CONTENDERS, sets, WAYS } from "./rows.ts";
 import type { Speed, Summary } from "./summary.ts";
@@ -20,38 +21,51 @@ const hiddenOfRow: ValueColumn<Pick<Speed, "hidden">> = {
 };
 
 /** The tables of the contenders, of the time by legal moves, and of the passes and their agreement. */
-export function tables({ speeds, byMoves, agreements }: Summary): Table[] {
+export function tables({ speeds, byMoves, frequencies, agreements }: Summary): Table[] {
   const ways = speeds.filter(({ contender }) => WAYS.includes(contender));
+  const positions = total(frequencies, "positions");
   const moves = groupBy(byMoves, "hidden", "legal_moves").rollup((contenders) => ({ contenders }));
   return [
-    tableOf("contenders", "The time of a move in positions with two legal moves or more", ways, [
-      hiddenOfRow,
-      { ...ofTiming.contender, name: "network", value: ({ contender }) => contender },
-      {
-        ...{ ...ofTiming.seconds, name: "time", meaning: `time of a move, ${GEOMETRIC}` },
-        value: ({ seconds }) => seconds,
-      },
-      {
-        ...{ name: "over 38-50", kind: "measured", digits: 2 },
-        meaning: `time divided by that of 38-50 in typed arrays, ${GEOMETRIC}`,
-        value: (speed) => isCompared(speed) ? speed.ratio : null,
-      },
-      {
-        ...{ name: "per legal move", kind: "measured", digits: 2 },
-        meaning: `that ratio divided by the number of legal moves, ${GEOMETRIC}; 1 by the claim`,
-        value: (speed) => isCompared(speed) ? speed.perMove : null,
-      },
-      {
-        ...{ name: "TensorFlow.js", kind: "measured", digits: 1 },
-        meaning: `time in TensorFlow.js divided by the time in typed arrays, ${GEOMETRIC}`,
-        value: ({ tensorFlow }) => tensorFlow,
-      },
-    ]),
+    tableOf(
+      "contenders",
+      "The time of a move in positions with two legal moves or more, as often as they occur",
+      ways,
+      [
+        hiddenOfRow,
+        { ...ofTiming.contender, name: "network", value: ({ contender }) => contender },
+        {
+          ...{ ...ofTiming.seconds, name: "time", meaning: `time of a move, ${GEOMETRIC}` },
+          value: ({ seconds }) => seconds,
+        },
+        {
+          ...{ name: "over 38-50", kind: "measured", digits: 2 },
+          meaning: `time divided by that of 38-50 in typed arrays, ${GEOMETRIC}`,
+          value: (speed) => isCompared(speed) ? speed.ratio : null,
+        },
+        {
+          ...{ name: "per legal move", kind: "measured", digits: 2 },
+          meaning:
+            `time divided by that of 38-50 for as many moves as are legal, ${GEOMETRIC}; 1 by the claim`,
+          value: (speed) => isCompared(speed) ? speed.perMove : null,
+        },
+        {
+          ...{ name: "TensorFlow.js", kind: "measured", digits: 1 },
+          meaning: `time in TensorFlow.js divided by the time in typed arrays, ${GEOMETRIC}`,
+          value: ({ tensorFlow }) => tensorFlow,
+        },
+      ],
+    ),
     tableOf("by_moves", "The time of a move by the number of legal moves", moves, [
       hiddenOfRow,
       {
         ...{ ...ofTiming.legal_moves, name: "legal moves", meaning: "legal moves of the position" },
         value: ({ legal_moves }) => legal_moves,
+      },
+      {
+        ...{ name: "of positions", unit: "share", digits: 4 },
+        meaning: "share of the positions of random games that have so many",
+        value: ({ legal_moves }) =>
+          total(rowsWith(frequencies, { legal_moves }), "positions") / positions,
       },
       ...CONTENDERS.map((contender): ValueColumn<typeof moves[number]> => ({
         ...{ ...ofTiming.seconds, name: contender, detail: !WAYS.includes(contender) },
@@ -78,7 +92,7 @@ export function tables({ speeds, byMoves, agreements }: Summary): Table[] {
         { ...ofPass.agreeing, value: ({ agreeing }) => agreeing },
         { ...ofPass.apart, value: ({ apart }) => apart },
         {
-          ...{ name: "positions", detail: true, meaning: "positions of all samples" },
+          ...{ name: "positions", detail: true, meaning: "positions of all processes" },
           value: ({ positions }) => positions,
         },
       ],

@@ -77,7 +77,10 @@ export function claims({ games: deepest, depths: all }: Summary): Statement[] {
       estimand: "leaves with the exactly worst order over those of minimax",
       digits: 3,
       ...ratio(
-        ({ worst }) => worst.overLeaves,
+        // At depth 2 no answer to a move of the root is as good for the opponent as to the moves before, so
+        // that nothing could be cut.
+        ({ depth, worst }) => depth > FIRST_CUTS ? worst.overLeaves : null,
+        `At depth ${FIRST_CUTS} the worst order can cut nothing, so it is not judged.`,
         `No two leaves have equal values. With the values of the evaluation it is ${
           listed(depths, ({ worstWithTies }) => brief(worstWithTies.overLeaves))
         }, because many moves then have equal values and one of the best may come early.`,

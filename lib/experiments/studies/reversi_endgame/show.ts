@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { formatNumber } from "matchbox/report/format.ts";
 import type { ClaimCase } from "../../claim.ts";
 import { brief } from "../../phrases.ts";
 import { defineStudy } from "../../study.ts";
@@ -57,11 +58,15 @@ function ifKnown(name: string, estimate: number | null): ClaimCase[] {
 }
 
 function besideTime(summary: Summary): string[] {
-  const { timed } = summary.within;
+  const { every, timed } = summary.within;
   const { solved } = summary.times.at(-1)!;
   const { from, to, factor } = growthIn(summary, "solver");
   return [
     "The positions are from games of alpha-beta against itself, and the solver has one thread.",
+    ...summary.times.filter(({ empties }) => empties === every).map(({ solved }) =>
+      `Every: all ${solved.count} positions with ${every} empty squares; the interval of their share ` +
+      `begins at ${formatNumber(solved.low ?? 0, 2)}.`
+    ),
     "Most: the interval of their share lies above a half.",
     `With ${timed} empty squares, the most that were tried, the share is ${brief(solved, 2)} of ` +
     `${solved.count} positions.`,

@@ -10,7 +10,7 @@ import type { Figure } from "matchbox/report/table.ts";
 import { weightPanel } from "../../genetic_summary.ts";
 import { rowsWith, rowWith } from "../../groups.ts";
 import { EVEN } from "../../judge.ts";
-import { judgeCases } from "../../judge_cases.ts";
+import { judgeCases, type Judged } from "../../judge_cases.ts";
 import type { VerdictOn } from "../../study.ts";
 import { type Title, titled } from "../../titled.ts";
 import { heuristicNames, weightColumns } from "./rows.ts";
@@ -33,7 +33,7 @@ function weightsByGames({ stages, ends }: Summary, verdictOn: VerdictOn): Figure
     end.ranges[column][1] - end.ranges[column][0];
   const widest = weightColumns.reduce((one, other) => width(other) > width(one) ? other : one);
   const [least, most] = end.ranges[widest].map((weight) => formatNumber(weight, 2));
-  const agree = titled(verdictOn("C3a"), {
+  const agree = titled(firstOf(verdictOn("C3a")), {
     confirmed: "The runs end near each other",
     refuted: "The runs do not end at the same weights",
     otherwise: "The runs are not shown to end near each other",
@@ -87,7 +87,7 @@ function convergence({ stages, ends }: Summary, verdictOn: VerdictOn): Figure {
     })),
     rule: "each",
   });
-  const source = titled(verdictOn("C3a"), {
+  const source = titled(firstOf(verdictOn("C3a")), {
     confirmed: "",
     refuted: ", but not with the source's algorithm",
     otherwise: "; with the source's algorithm this is not shown",
@@ -124,9 +124,7 @@ function strength({ alike }: Summary, verdictOn: VerdictOn): Figure {
   const [evolved, regression] = [SOURCE, REGRESSION].map((player) =>
     formatNumber(rowWith(alike, { player }).score.mean, 2)
   );
-  // The first case is that of this depth.
-  const { cases: [first], rule } = verdictOn("C3b");
-  const versus = titled({ verdict: first.verdict, rule, cases: [first] }, {
+  const versus = titled(firstOf(verdictOn("C3b")), {
     confirmed: `Evolved weights beat the hand weights with ${evolved} points a game`,
     refuted: `Evolved weights score only ${evolved} points a game against the hand weights`,
     otherwise: "Evolved weights are not shown to differ from the hand weights, with " +
@@ -142,4 +140,9 @@ function strength({ alike }: Summary, verdictOn: VerdictOn): Figure {
       ...{ none: EVEN, label: "points per game" },
     }),
   };
+}
+
+/** The first case alone: the source's algorithm as we read it, at the depth of its training. */
+function firstOf({ cases: [first], rule }: Judged): Judged {
+  return { verdict: first.verdict, rule, cases: [first] };
 }

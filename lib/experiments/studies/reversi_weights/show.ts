@@ -16,8 +16,18 @@ import { figures } from "./figures.ts";
 import { heuristicNames, sets, weightColumns } from "./rows.ts";
 import { experiment } from "./run.ts";
 import { CONVERGED, SCALED_HAND, summarise } from "./summary.ts";
-import { BY_LOT, EQUAL_WEIGHTS, HAND_WEIGHTS, LARGER, REGRESSION, SOURCE } from "./variants.ts";
+import {
+  BY_LOT,
+  EQUAL_WEIGHTS,
+  HALF,
+  HAND_WEIGHTS,
+  LARGER,
+  REGRESSION,
+  SOURCE,
+} from "./variants.ts";
 
+/** The algorithm of the source, by both readings of its mean. */
+const READINGS = [SOURCE, HALF];
 /** The stages of a run that the table shows, as shares of its games. */
 const SHOWN = [0.25, 0.5, 0.75, 1];
 
@@ -95,7 +105,7 @@ export const study = defineStudy(experiment, {
       "convergence",
       "Do the runs come together, and does each come to rest?",
       stages.filter(({ learner, games }) =>
-        [SOURCE, LARGER, BY_LOT, REGRESSION].includes(learner) &&
+        [SOURCE, HALF, LARGER, BY_LOT, REGRESSION].includes(learner) &&
         SHOWN.some((part) => games === part * rowWith(ends, { learner }).games)
       ),
       [
@@ -146,8 +156,10 @@ export const study = defineStudy(experiment, {
         estimand:
           "distance of a run from the mean of the others, as a share of the sum of the weights",
         allowed: CONVERGED,
-        cases: [{ name: "", estimate: end.between }],
-        rule: "pooled",
+        cases: READINGS.map((learner) => ({
+          ...{ name: learner, estimate: rowWith(ends, { learner }).between },
+        })),
+        rule: "each",
         beside: [
           `This is after ${formatNumber(end.games)} games.`,
           `In the last quarter of its games a run still moves by ${brief(late.toEnd)}.`,
@@ -162,8 +174,10 @@ export const study = defineStudy(experiment, {
         claim: "C3b",
         estimand: "score against the hand weights",
         unit: "points a game",
-        cases: rowsWith(matches, { player: SOURCE, opponent: HAND_WEIGHTS })
-          .map(({ depth, score }) => ({ name: `depth ${depth}`, estimate: score })),
+        cases: READINGS.flatMap((player) =>
+          rowsWith(matches, { player, opponent: HAND_WEIGHTS })
+            .map(({ depth, score }) => ({ name: `${player}, depth ${depth}`, estimate: score }))
+        ),
         allowed: { low: EVEN, reason: "which is an even score" },
         rule: "each",
         beside: [

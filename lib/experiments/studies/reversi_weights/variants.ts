@@ -21,6 +21,8 @@ export const OPENING = 8;
 
 /** The source's algorithm, and that without selection. */
 export const SOURCE = "the source's algorithm";
+/** The source's algorithm by the other reading of its mean. */
+export const HALF = "the start counts half";
 export const BY_LOT = "decided by lot";
 /** The population of the next is so many times the source's, in fewer generations. */
 export const LARGER = "four times the population";
@@ -30,6 +32,7 @@ export const REGRESSION = "regression";
 /** All evolutions, the source's first. */
 export const variants: readonly Variant[] = [
   { name: SOURCE, options: {} },
+  { name: HALF, options: { start: "half" } },
   { name: "random openings", options: { opening: OPENING } },
   { name: "two games a duel", options: { opening: OPENING, games: 2 } },
   { name: LARGER, options: {}, times: 4 },

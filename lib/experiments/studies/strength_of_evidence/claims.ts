@@ -7,8 +7,9 @@
 import type { Claim, ClaimCase } from "../../claim.ts";
 import { rowsWith } from "../../groups.ts";
 import { ABOVE_EVEN, type AllowedRange, BELOW_EVEN, EVEN } from "../../judge.ts";
-import { POINTS } from "../../phrases.ts";
+import { percent, POINTS } from "../../phrases.ts";
 import { inElo } from "../../shown_matches.ts";
+import { listed } from "../../titled.ts";
 import { MAXIMUM_DISC, MOBILITY } from "./matches.ts";
 import type { MatchSummary } from "./match_summary.ts";
 import type { Summary } from "./summary.ts";
@@ -25,10 +26,16 @@ export function claims({ matches }: Summary): Claim[] {
       // In a census an even score is known to be even.
       cases: greedy.map((match) => caseOf(match, { high: EVEN - Number.EPSILON })),
       allowed: BELOW_EVEN,
+      // Always: against every opponent. That every single game is lost would be refuted by any win.
       rule: "every",
       beside: [
         "D11 claims the same.",
         `${MAXIMUM_DISC} takes as many discs as it can.`,
+        `It loses ${
+          listed(greedy.map(({ losses, wins, draws, second }) =>
+            `${percent(losses / (wins + draws + losses), 0)} of its games against ${second}`
+          ))
+        }.`,
         ...inEloOf(greedy),
       ],
     },

@@ -18,6 +18,8 @@ import type { ClockRow } from "./rows.ts";
 export interface ClockGames {
   /** The safety margin of both sides, in milliseconds. */
   readonly margin: number;
+  /** Milliseconds of work outside the search in each move. */
+  readonly delay: number;
   /** Time of a side for the game, in seconds. */
   readonly base: number;
   /** Numbers of the first and the last opening. */
@@ -29,13 +31,13 @@ export interface ClockGames {
 
 /** The first plies of a game are random. */
 const OPENING = 8;
-/** Games end after the moves that the plan is made for, 30 of each side; longer ones are computed. */
-const MOST_PLIES = 60;
+/** The plan is made for 30 moves of each side; games end one move later. Longer ones are computed. */
+export const MOST_MOVES = 31;
 
 /** Two rows for each game: the program plays against itself. */
 export function clockRows(
   program: Program,
-  { margin, base, from, to, seed }: ClockGames,
+  { margin, delay, base, from, to, seed }: ClockGames,
   clock: Clock,
 ): ClockRow[] {
   const game = gameOf(program);
@@ -45,17 +47,17 @@ export function clockRows(
   for (let opening = from; opening <= to; opening++) {
     // A program of its own for each side, because each has its own plan.
     const sides = [0, 1].map(() =>
-      new TimedAgent(createAgent(specOf(program, { margin }), game), margin)
+      new TimedAgent(createAgent(specOf(program, { margin }), game), { margin, delay })
     );
     const record = playGame(game, [sides[0], sides[1]], {
       ...{ seed: `clock game ${opening}`, opening: openings[opening - 1], clock },
-      ...{ ...shortGames(game), maxPlies: MOST_PLIES },
+      ...{ ...shortGames(game), maxPlies: 2 * MOST_MOVES },
       time: { base, increment: 0 },
     });
     for (const [side, agent] of sides.entries()) {
       const lost = side === 0 ? record.result < 0 : record.result > 0;
       rows.push({
-        ...{ game: program.game, margin, opening, side },
+        ...{ game: program.game, margin, delay, opening, side },
         ...agent.seen(),
         flag: lost && record.ending === "time",
       });
@@ -64,18 +66,20 @@ export function clockRows(
   return rows;
 }
 
-/** Measures the moves of an agent on a clock. */
+/** Measures the moves of an agent on a clock, each with work outside its search. */
 class TimedAgent implements Agent {
   readonly name: string;
   readonly #agent: Agent;
   readonly #margin: number;
+  readonly #delay: number;
   readonly #plan: TimePlan;
   readonly #moves: { used: number; beyond: number }[] = [];
 
-  constructor(agent: Agent, margin: number) {
+  constructor(agent: Agent, { margin, delay }: Pick<ClockGames, "margin" | "delay">) {
     this.name = agent.name;
     this.#agent = agent;
     this.#margin = margin;
+    this.#delay = delay;
     this.#plan = new TimePlan({ margin });
   }
 
@@ -88,6 +92,8 @@ class TimedAgent implements Agent {
     const planned = this.#plan.next(context.time!);
     const start = context.clock.now();
     const move = this.#agent.choose(position, context);
+    // Work, not sleep: nothing else may run meanwhile.
+    for (const searched = context.clock.now(); context.clock.now() - searched < this.#delay;);
     const used = context.clock.now() - start;
     this.#moves.push({ used, beyond: used - planned });
     return move;

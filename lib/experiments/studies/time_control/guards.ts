@@ -34,7 +34,7 @@ export const guards = guardsOf(study, {
         byTime.length === 0 || byTime.some(({ score }) => score.low! < 0.5 && score.high! > 0.5),
     },
     {
-      sentence: "Without a margin most moves take a little more than planned.",
+      sentence: "Without a margin most moves take more than planned.",
       holds: ({ clocks }) => rowsWith(clocks, { margin: 0 }).every(({ late }) => late.mean > 0.5),
     },
     {

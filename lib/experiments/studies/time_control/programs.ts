@@ -18,6 +18,15 @@ export const PROGRAMS: readonly Program[] = [
   { game: "reversi", evaluation: "heuristics" },
 ];
 
+/**
+ * The programs of the games on a clock. They need games of 30 moves a side, for which the plan is made: on
+ * 8x8 no side of Reversi has so many after a random opening.
+ */
+export const ON_CLOCK: readonly Program[] = [
+  PROGRAMS[0],
+  { game: "reversi:size=10", evaluation: "heuristics" },
+];
+
 /** The program of a game. */
 export function programFor(game: string): Program {
   return PROGRAMS.find((program) => program.game === game)!;

@@ -19,10 +19,14 @@ export function warmUp(program: Program, clock: Clock): void {
 /** Milliseconds. */
 const WARM_UP = 100;
 
-/** The nodes and the depth that a program reaches in each of these times, in milliseconds. */
+/**
+ * The nodes and the depth that a program reaches in each of these times, in milliseconds.
+ *
+ * @param number of the position, from 1
+ */
 export function reachRows(
   program: Program,
-  count: number,
+  number: number,
   times: readonly number[],
   stream: (label: string) => Random,
   clock: Clock,
@@ -33,16 +37,11 @@ export function reachRows(
     agent: createAgent(specOf(program, { milliseconds }), game),
   }));
   const context = { random: randomStream("reach"), clock };
-  const positions = Array.from(
-    { length: count },
-    (_, index) => positionFromPlay(game.spec, stream(`${game.spec} position ${index + 1}`)),
-  );
+  const position = positionFromPlay(game.spec, stream(`${game.spec} position ${number}`));
   warmUp(program, clock);
-  return positions.flatMap((position, index) =>
-    agents.map(({ milliseconds, agent }): ReachRow => {
-      const { stats, depth } = agent.analyse!(position, context);
-      const key = { game: program.game, position: index + 1, milliseconds };
-      return { ...key, nodes: stats.nodes, depth };
-    })
-  );
+  return agents.map(({ milliseconds, agent }): ReachRow => {
+    const { stats, depth } = agent.analyse!(position, context);
+    const key = { game: program.game, position: number, milliseconds };
+    return { ...key, nodes: stats.nodes, depth };
+  });
 }

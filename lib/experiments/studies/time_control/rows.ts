@@ -33,11 +33,12 @@ export const sets = {
   clocks: rowSet("One side of a game on a clock", {
     game,
     margin: key<number>("ms", "the safety margin of both sides"),
+    delay: key<number>("ms", "work outside the search in each move"),
     opening,
     side: key<number>("0 for the side that moves first, else 1"),
     moves: measured("moves", "moves made"),
     used: measured("s", "time used for them"),
-    overshoot: measured("ms", "the most that a move took beyond the time planned for the search"),
+    overshoot: measured("ms", "the most that a move took beyond the time planned for its search"),
     late: measured("moves", "moves that took longer than the margin too"),
     flag: measured<boolean>("whether the side exceeded its time"),
   }),

@@ -11,7 +11,7 @@ import { playPairs } from "../../pairs_of_match.ts";
 import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { clockRows } from "./clock_games.ts";
 import { longGames, MARGINS } from "./long_games.ts";
-import { gameOf, type MoveLimit, PROGRAMS, specOf } from "./programs.ts";
+import { gameOf, type MoveLimit, ON_CLOCK, PROGRAMS, specOf } from "./programs.ts";
 import { reachRows, warmUp } from "./reach.ts";
 import { sets } from "./rows.ts";
 
@@ -42,7 +42,7 @@ type TaskData =
     readonly step: number;
     readonly block: Block;
   }
-  | { readonly set: "reach"; readonly program: number }
+  | { readonly set: "reach"; readonly program: number; readonly position: number }
   | {
     readonly set: "clocks";
     readonly program: number;
@@ -53,12 +53,13 @@ type TaskData =
 
 /** The openings of a task. */
 const BLOCK = 10;
+/** Milliseconds of work outside the search in each move on a clock: the margin covers it, and no margin does not. */
+const DELAY = 12;
 /** The games on a clock of a task. */
-const CLOCK_BLOCK = 3;
 
 export const experiment = defineExperiment({
   id: "time-control",
-  specs: [...PROGRAMS.map(({ game }) => game), "search"],
+  specs: [...new Set([...PROGRAMS, ...ON_CLOCK].map(({ game }) => game)), "search"],
   parameters,
   presets: {
     quick: {
@@ -68,16 +69,16 @@ export const experiment = defineExperiment({
       timed_steps: 1,
       reach_positions: 2,
       clock_games: 1,
-      clock_seconds: 0.2,
+      clock_seconds: 0.6,
     },
     published: {
       openings: 60,
       steps: 6,
-      timed_openings: 7,
+      timed_openings: 10,
       timed_steps: 2,
       reach_positions: 12,
-      clock_games: 8,
-      clock_seconds: 1,
+      clock_games: 10,
+      clock_seconds: 1.5,
     },
   },
   sets,
@@ -93,16 +94,22 @@ export const experiment = defineExperiment({
     }
     yield { key: "long games", data: { set: "long_games" } };
     for (const [program, { game }] of PROGRAMS.entries()) {
-      yield { key: `${game}, reach`, timed: true, data: { set: "reach", program } };
+      // Each position, opening and game that is timed has a fresh process of its own.
+      for (let position = 1; position <= params.reach_positions; position++) {
+        const key = `${game}, reach in position ${position}`;
+        yield { key, timed: true, data: { set: "reach", program, position } };
+      }
       for (let step = 0; step < params.timed_steps; step++) {
-        for (const block of blocksOf(params.timed_openings, BLOCK)) {
-          const key = `${game}, ${timeAt(step)} ms doubled, block ${block.number}`;
+        for (const block of blocksOf(params.timed_openings, 1)) {
+          const key = `${game}, ${timeAt(step)} ms doubled, opening ${block.number}`;
           yield { key, timed: true, data: { set: "timed_doublings", program, step, block } };
         }
       }
+    }
+    for (const [program, { game }] of ON_CLOCK.entries()) {
       for (const margin of MARGINS) {
-        for (const block of blocksOf(params.clock_games, CLOCK_BLOCK)) {
-          const key = `${game}, clock with a margin of ${margin} ms, block ${block.number}`;
+        for (const block of blocksOf(params.clock_games, 1)) {
+          const key = `${game}, clock with a margin of ${margin} ms, game ${block.number}`;
           yield { key, timed: true, data: { set: "clocks", program, margin, block } };
         }
       }
@@ -117,9 +124,9 @@ export const experiment = defineExperiment({
       case "timed_doublings":
         return { rows: doublingRows(data, context) };
       case "reach": {
-        const { params, stream, clock } = context;
+        const { stream, clock } = context;
         const program = PROGRAMS[data.program];
-        const rows = reachRows(program, params.reach_positions, REACH_TIMES, stream, clock);
+        const rows = reachRows(program, data.position, REACH_TIMES, stream, clock);
         return { rows: { reach: rows } };
       }
       case "clocks":
@@ -156,9 +163,9 @@ function gamesOnClock(
   { program: index, margin, block }: Extract<TaskData, { margin: number }>,
   { params, stream, clock }: TaskContext<Params>,
 ) {
-  const program = PROGRAMS[index];
+  const program = ON_CLOCK[index];
   return clockRows(program, {
-    ...{ margin, base: params.clock_seconds },
+    ...{ margin, delay: DELAY, base: params.clock_seconds },
     ...block,
     seed: stream(`openings of ${gameOf(program).spec} on a clock`).uint32(),
   }, clock);

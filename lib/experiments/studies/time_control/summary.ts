@@ -31,7 +31,7 @@ export function summarise(
       nodes: median(own.map(({ nodes }) => nodes)),
       depth: mean(own, "depth", "positions"),
     })),
-    clocks: groupBy(clocks, "game", "margin").rollup((own) => {
+    clocks: groupBy(clocks, "game", "margin", "delay").rollup((own) => {
       const moves = total(own, "moves");
       return {
         sides: own.length,

@@ -37,6 +37,7 @@ export function tables({ byNodes, byTime, reach, clocks, longGames }: Summary): 
     tableOf("clocks", "Games on a clock", clocks, [
       gameOfRow,
       { ...ofClock.margin, value: ({ margin }) => margin },
+      { ...ofClock.delay, value: ({ delay }) => delay },
       { ...{ name: "sides", meaning: "sides of games" }, value: ({ sides }) => sides },
       {
         ...{ name: "flags", kind: "measured", meaning: "sides that exceeded their time" },

@@ -17,7 +17,7 @@ import { defineExperiment } from "../../study.ts";
 
 export const GAME = "tictactoe";
 /** The score of the first is compared with that of the second. */
-export const LEARNERS = ["menace:setting=michie", "menace:setting=source"] as const;
+export const LEARNERS = ["menace:setting=michie", "menace:setting=staged"] as const;
 /** In training and in the test; it plays second. */
 export const OPPONENT = "random";
 

@@ -43,6 +43,22 @@ Deno.test("E6: the first weights are between 100 and 1000, but 100 for the pawn 
   assert(individuals.every(({ pawn, queen }) => pawn === 100 && queen === 1000));
 });
 
+Deno.test("E6: a child has genes of two different parents, or by the other reading may be a copy", () => {
+  const copies = (crossing: string) => {
+    const options = chessEvolution({ population: 400, mutation: 0, crossing, ...quick });
+    const random = randomStream("crossing");
+    const before = firstChessGeneration(options, random);
+    const { individuals } = nextChessGeneration(before, options, random);
+    const genesOf = (weights: MaterialWeights) => free.map((piece) => weights[piece]).join();
+    const parents = new Set(individuals.slice(0, 200).map(genesOf));
+    return individuals.slice(200).filter((child) => parents.has(genesOf(child))).length;
+  };
+  // Three random genes of 901 values: two of 200 parents hardly share one.
+  assert(copies("both") <= 4);
+  // Half of the points are before the first gene that changes or after the last: 100 of 200, and 4 deviations.
+  assert(Math.abs(copies("any") - 100) < 30);
+});
+
 Deno.test("E6: half of the population stays, and children have genes of survivors, changed by at most 50", () => {
   for (const [mutation, most] of [[0, 0], [1, 50]]) {
     const options = chessEvolution({ population: 8, mutation, ...quick });

@@ -69,6 +69,18 @@ Deno.test("B5: a draw keeps both individuals", () => {
   near(parents[0], sums.map((value) => 5 * value / sum(sums)));
 });
 
+Deno.test("B5: by the other reading the start counts as much as all winners together", () => {
+  const seen: ReversiWeights[] = [];
+  const draw: ReversiMeeting = (one, other) => {
+    seen.push(one, other);
+    return 0;
+  };
+  const { parents } = evolve({ population: 4, start: "half" }, 1, draw);
+  const means = [0, 1, 2, 3, 4]
+    .map((index) => (1 + sum(seen.map((weights) => weights[index])) / 4) / 2);
+  near(parents[0], means.map((value) => 5 * value / sum(means)));
+});
+
 Deno.test("individuals differ from the starting weights by a factor between 0.5 and 1.5", () => {
   const seen: number[] = [];
   evolve({ population: 200 }, 1, (one, other) => {
