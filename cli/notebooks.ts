@@ -6,7 +6,7 @@
 import { basename } from "@std/path";
 import { unknownName } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
-import { guardProblems } from "matchbox/jupyter/check_guards.ts";
+import { checkGuards } from "matchbox/jupyter/check_guards.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
 import { wordProblems } from "matchbox/jupyter/check_words.ts";
@@ -115,10 +115,11 @@ export async function labVerb(args: string[]): Promise<void> {
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const all = [...committed, "lib/experiments/template/study.ipynb"];
-  const problems = (await Promise.all([
+  const [cells, guards] = await Promise.all([
     checkNotebookCells(all, Deno.cwd()),
-    guardProblems(folders.results, navigator.hardwareConcurrency),
-  ])).flat();
+    checkGuards(folders.results, navigator.hardwareConcurrency),
+  ]);
+  const problems = [...cells, ...guards.problems];
   const drafts: string[] = [];
   for (const path of all) {
     problems.push(...await formatProblems(path));
@@ -135,6 +136,13 @@ export async function checkVerb(): Promise<void> {
   for (const problem of problems) console.error(problem);
   for (const path of drafts) {
     console.log(`${path} is a draft: not in the pages until it is published`);
+  }
+  if (guards.waiting.length) {
+    console.log(
+      `no sentence is checked on runs that wait to be published again: ${
+        guards.waiting.join("; ")
+      }`,
+    );
   }
   if (problems.length) Deno.exitCode = 1;
   else {console.log(

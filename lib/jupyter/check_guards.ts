@@ -16,6 +16,7 @@ import {
 } from "matchbox/experiments/mod.ts";
 import { firstLineOf } from "matchbox/base/mod.ts";
 import { textIfThere } from "matchbox/runner/files/if_there.ts";
+import { derivedNow, earlierForm } from "matchbox/runner/publish/check_run.ts";
 import { readRun } from "matchbox/runner/publish/read_run.ts";
 import { folderOfRun, type RunName, runsIn } from "matchbox/runner/publish/run_names.ts";
 import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
@@ -24,36 +25,47 @@ import { Thread } from "matchbox/runner/threads/thread.ts";
 import { readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { oneLine, proseOf } from "./prose.ts";
 
+/** What the guards of studies say of their published runs. */
+export interface GuardReport {
+  /** Sentences that a run contradicts, and runs that cannot be read, one line each. */
+  readonly problems: readonly string[];
+  /** Runs that the study as it is now would not make, which wait for the next publication: `node-counts, seed-2`. */
+  readonly waiting: readonly string[];
+}
+
 /** What the threads of this check can do. */
 export interface GuardFunctions {
-  /** The guards of a study that fail in its published runs, one line each. */
-  failing(id: string, results: string): Promise<string[]>;
+  /** Checks the guards of a study on its published runs. */
+  check(id: string, results: string): Promise<GuardReport>;
 }
 
 /**
- * Checks the guards of all published studies.
+ * Checks the guards of all published studies. A sentence that no text has is a problem as well.
  *
  * @param results the folder of published results
  * @param threads that share the studies
- * @returns the problems, one line each: sentences that no text has, and runs that contradict a sentence
  */
-export async function guardProblems(results: string, threads: number): Promise<string[]> {
+export async function checkGuards(results: string, threads: number): Promise<GuardReport> {
   const ids = studyIds().filter((id) => !isDraft(results, id));
-  const problems = await Promise.all(ids.map(async (id) => staleGuards(id, await loadGuards(id))));
+  const stale = await Promise.all(ids.map(async (id) => staleGuards(id, await loadGuards(id))));
   const url = new URL("./guards_thread.ts", import.meta.url);
   const todo = ids.values();
   const found = Array.from({ length: threads }, async (_, index) => {
     const thread = new Thread<GuardFunctions>({ url, name: `guards ${index + 1}` });
     try {
-      const failing: string[] = [];
+      const reports: GuardReport[] = [];
       // The threads take the studies from one list, each when it is free.
-      for (const id of todo) failing.push(...await thread.call("failing", id, results));
-      return failing;
+      for (const id of todo) reports.push(await thread.call("check", id, results));
+      return reports;
     } finally {
       thread.end(new Error("the check has ended"));
     }
   });
-  return [...problems.flat(), ...(await Promise.all(found)).flat()];
+  const reports = (await Promise.all(found)).flat();
+  return {
+    problems: [...stale.flat(), ...reports.flatMap(({ problems }) => problems)],
+    waiting: reports.flatMap(({ waiting }) => waiting),
+  };
 }
 
 /** The sentences of guards that do not stand in their texts, one line each. */
@@ -69,22 +81,26 @@ export async function staleGuards(id: string, guards: Guards): Promise<string[]>
   return problems;
 }
 
-/** The guards of a study that fail in its published runs, one line each. */
-export async function failingGuards(id: string, results: string): Promise<string[]> {
+/** Checks the guards of a study on each of its published runs. */
+export async function checkStudyGuards(id: string, results: string): Promise<GuardReport> {
+  const [problems, waiting]: [string[], string[]] = [[], []];
   const guards = await loadGuards(id);
-  if (Object.keys(guards).length === 0) return [];
+  if (Object.keys(guards).length === 0) return { problems, waiting };
   const study = await loadStudy(id);
   const folder = join(results, id);
-  const problems: string[] = [];
   for (const run of await runsIn(folder)) {
+    const name = `${id}, ${run}`;
     try {
       const written = await readRun(join(folder, folderOfRun(run)));
-      if (written) problems.push(...contradicted(study, guards, run, written.rows));
+      if (!written) continue;
+      const now = derivedNow({ study, name: run, folder }, written);
+      if (earlierForm(written.manifest, now) !== null) waiting.push(name);
+      else problems.push(...contradicted(study, guards, run, written.rows));
     } catch (error) {
-      problems.push(`${id}, ${run}: the guards cannot be checked: ${firstLineOf(error)}`);
+      problems.push(`${name}: its guards cannot be checked: ${firstLineOf(error)}`);
     }
   }
-  return problems;
+  return { problems, waiting };
 }
 
 /**

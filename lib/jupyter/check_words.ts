@@ -5,9 +5,13 @@
  * @module
  */
 import { type Guards, isDraft, loadGuards, studyIds } from "matchbox/experiments/mod.ts";
-import { listNotebooks, type Notebook, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
+import {
+  listNotebooks,
+  type Notebook,
+  readNotebook,
+} from "matchbox/runner/notebook_files/notebook.ts";
 import { isDraftNotebook } from "matchbox/runner/notebook_files/named_studies.ts";
-import { interpretations, oneLine, proseOf } from "./prose.ts";
+import { interpretations, proseOf, sentencesOf } from "./prose.ts";
 import { unguarded } from "./unguarded.ts";
 
 /**
@@ -24,7 +28,7 @@ export async function wordProblems(notebooks: string, results: string): Promise<
   for (const path of await listNotebooks(notebooks)) {
     const notebook = await readNotebook(path);
     if (isDraftNotebook(notebook, results)) continue;
-    const own = Object.values(unguarded[path] ?? {}).flat().map(oneLine);
+    const own = Object.values(unguarded[path] ?? {}).flat();
     const text = proseOf(notebook);
     for (const sentence of own.filter((each) => !text.includes(each))) {
       problems.push(`${path}: has no sentence "${sentence}", which needs no guard`);
@@ -53,7 +57,7 @@ export function riskySentences(notebook: Notebook, known: readonly string[]): st
 }
 
 function guardedIn(guards: Guards, path: string): string[] {
-  return (guards[path] ?? []).map(({ sentence }) => oneLine(sentence));
+  return (guards[path] ?? []).flatMap(({ sentence }) => sentencesOf(sentence));
 }
 
 const RISKY = new RegExp(

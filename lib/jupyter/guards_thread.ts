@@ -4,6 +4,6 @@
  * @module
  */
 import { answerCalls } from "matchbox/runner/threads/answer_calls.ts";
-import { failingGuards, type GuardFunctions } from "./check_guards.ts";
+import { checkStudyGuards, type GuardFunctions } from "./check_guards.ts";
 
-answerCalls<GuardFunctions>({ failing: failingGuards });
+answerCalls<GuardFunctions>({ check: checkStudyGuards });

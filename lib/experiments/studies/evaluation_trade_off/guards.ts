@@ -23,7 +23,7 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "The ratio is far below the factor of ten to a hundred of the source.",
-      holds: (_, verdictOn) => verdictOn("C18").verdict === "refuted",
+      holds: ({ speeds }) => speeds.every(({ ratio }) => ratio.high! < 10),
     },
     {
       sentence:

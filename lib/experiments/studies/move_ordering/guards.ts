@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sampleRankCorrelation } from "simple-statistics";
 import { guardsOf } from "../../guard.ts";
 import { groupBy, rowsWith, rowWith } from "../../groups.ts";
 import { FULL, ORDERS, WORST_FIRST } from "./searches.ts";
@@ -50,6 +51,19 @@ export const guards = guardsOf(study, {
           most: Math.max(...own.map(({ overPlain }) => overPlain.mean)),
           worst: rowsWith(own, { search: WORST_FIRST }).at(0)?.overPlain.mean,
         })).every(({ most, worst }) => worst === undefined || worst === most),
+    },
+    {
+      sentence:
+        "The share of such cutoffs ranks the orders nearly as the nodes do, but it is not the same",
+      notQuick: FEW,
+      holds: ({ searches }) =>
+        groupBy(rowsWith(searches, { deepest: true }), "game").rollup((own) => {
+          const known = own.flatMap(({ allNodes, byFirstMove }) =>
+            byFirstMove ? [[allNodes.mean, byFirstMove.mean]] : []
+          );
+          const [nodes, shares] = [0, 1].map((index) => known.map((each) => each[index]));
+          return { rank: sampleRankCorrelation(nodes, shares) };
+        }).every(({ rank }) => rank < -0.5 && rank > -1),
     },
     {
       sentence: "A window is no order, but it saves nodes beside all orders.",

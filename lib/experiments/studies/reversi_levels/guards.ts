@@ -39,12 +39,12 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "That of medium beats that of easy at both depths, and that of hard beats that of " +
-        "medium at both, but by little.",
+        "That of medium beats that of easy at both depths. That of hard scores a little more than " +
+        "that of medium at both.",
       notQuick: FEW,
       holds: ({ matches }) =>
         rowsWith(matches, { differ: "evaluation" }).every(({ first, score }) =>
-          score.low! > EVEN && (!first.startsWith("hard") || score.mean < 0.65)
+          first.startsWith("hard") ? score.mean > EVEN && score.mean < 0.65 : score.low! > EVEN
         ),
     },
     {
@@ -132,6 +132,19 @@ export const guards = guardsOf(study, {
       sentence: "With these positions counted, even material needs more.",
       notQuick: "it searches few positions",
       holds: (summary) => cutoffsOf(summary, "captures first")[0].charged.mean > 1,
+    },
+    {
+      sentence:
+        "**Material alone has the fewest nodes** in Reversi ([C30a](../SOURCES.md#c30a)), and " +
+        "captures first give it still more cutoffs ([C30b](../SOURCES.md#c30b)), at a price that is " +
+        "larger than what they save.",
+      notQuick: "it searches few positions",
+      holds(summary) {
+        const [material, ...others] = cutoffsOf(summary, "as generated");
+        const [first] = cutoffsOf(summary, "captures first");
+        return others.every(({ nodes }) => nodes.mean > material.nodes.mean) &&
+          first.toGenerated.mean < 1 && first.charged.mean > 1;
+      },
     },
     {
       sentence: "Medium leaves its opponents fewer moves than easy does",
