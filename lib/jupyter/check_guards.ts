@@ -6,7 +6,6 @@
  */
 import { join } from "@std/path";
 import {
-  type Guard,
   type Guards,
   isDraft,
   loadGuards,
@@ -117,13 +116,16 @@ export function contradicted(
   const summary = study.summarise(rows);
   const verdictOn = verdictsOf(study, summary);
   return Object.entries(guards).flatMap(([path, own]) =>
-    own.filter((guard) => !(run === "quick" && guard.notQuick) && fails(guard))
-      .map(({ sentence }) => `${path}: ${study.id}, ${run}, contradicts ${inQuotes(sentence)}`)
+    own.filter(({ notQuick }) => run !== "quick" || notQuick === undefined).flatMap((guard) => {
+      const words = inQuotes(guard.sentence);
+      try {
+        if (guard.holds(summary, verdictOn)) return [];
+        return [`${path}: ${study.id}, ${run}, contradicts ${words}`];
+      } catch (error) {
+        return [`${path}: ${study.id}, ${run}, cannot tell of ${words}: ${firstLineOf(error)}`];
+      }
+    })
   );
-
-  function fails({ holds }: Guard): boolean {
-    return !holds(summary, verdictOn);
-  }
 }
 
 /** The prose of a notebook or a page in one line; nothing when it is missing. */

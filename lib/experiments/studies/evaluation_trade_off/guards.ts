@@ -23,7 +23,7 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "The ratio is far below the factor of ten to a hundred of the source.",
-      holds: ({ speeds }) => speeds.every(({ ratio }) => ratio.high! < 10),
+      holds: ({ speeds }) => speeds.every(({ ratio }) => ratio.mean < 5),
     },
     {
       sentence:

@@ -20,6 +20,7 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "So twice the time is about twice the nodes",
+      notQuick: "it times few positions",
       holds: ({ reach }) =>
         groupBy(reach, "game").rollup((own) => {
           const [first, last] = [own[0], own.at(-1)!];
@@ -39,6 +40,7 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "With the margin this is covered from the start.",
+      notQuick: "it has few moves, of which a busy machine may delay some",
       holds: ({ clocks }) =>
         clocks.filter(({ margin }) => margin > 0).every(({ late }) => late.mean < 0.02),
     },
