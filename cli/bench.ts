@@ -11,8 +11,14 @@ const SUFFIX = "_bench.ts";
 /** Benchmarks that take minutes, and run only by their name. */
 const LONG = ["chess_rating", "scaling"];
 
-/** Programs that benchmarks may run where they are: a Python with packages of peers, and a chess engine. */
-const PEERS = ["out/open_spiel/bin/python", "/usr/games/stockfish", "out/stockfish"];
+/**
+ * Programs that benchmarks may run where they are: a Python with packages of peers, a chess engine, and a
+ * compiler of C.
+ */
+const PEERS = ["out/open_spiel/bin/python", "/usr/games/stockfish", "out/stockfish", "/usr/bin/cc"];
+
+/** Where programs in C are compiled to, with which kernels are compared. */
+const BARS = "out/bars";
 
 /** The server with a queue, where it is installed. */
 const SERVER = "redis-server";
@@ -33,13 +39,13 @@ export async function benchVerb(name?: string): Promise<void> {
   const peers = PEERS.filter((path) => existsSync(path));
   // It measures workers and a server that are programs of their own, which it starts.
   const scaling = name === "scaling";
-  const programs = scaling ? [SERVER, Deno.execPath()] : peers;
+  const programs = scaling ? [SERVER, Deno.execPath()] : [...peers, `${BARS}/reversi`];
   const args = [
     ...["bench", "--no-check", "--no-prompt", `--allow-read=.,${PEERS.join(",")}`],
     // The load of the page, and of the server with a queue, is measured on this machine.
     "--allow-net=127.0.0.1",
-    ...(programs.length > 0 ? [`--allow-run=${programs.join(",")}`] : []),
-    ...(scaling ? ["--allow-env=PATH", "--allow-write=out"] : []),
+    `--allow-run=${programs.join(",")}`,
+    ...(scaling ? ["--allow-env=PATH", "--allow-write=out"] : [`--allow-write=${BARS}`]),
     ...files,
   ];
   const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;

@@ -4,7 +4,10 @@
  * @module
  */
 import { sumOf } from "@std/collections";
+import { UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, perftDivide, type Position } from "matchbox/games/mod.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { printJson, secondsSince, wholeNumber } from "./options.ts";
 
@@ -13,6 +16,8 @@ export interface PerftOptions {
   readonly position?: string;
   readonly divide?: boolean;
   readonly json?: boolean;
+  /** `wasm` or `ts`. */
+  readonly kernel: string;
 }
 
 /** Runs the verb. */
@@ -21,7 +26,9 @@ export function perftVerb(spec: string, depthText: string, options: PerftOptions
   const depth = wholeNumber("perft", "depth", depthText, 0, 100);
   const position = game.start(options.position);
   const started = performance.now();
-  const moves = depth === 0 ? [] : countByMove(game, position, depth);
+  const moves = depth === 0
+    ? []
+    : countByMove(game, position, depth, countOf(game, options.kernel));
   const nodes = depth === 0 ? 1 : sumOf(moves, (move) => move.nodes);
   const seconds = secondsSince(started);
   if (options.json) {
@@ -36,12 +43,21 @@ export function perftVerb(spec: string, depthText: string, options: PerftOptions
 }
 
 /** Like `perftDivide`, with progress. */
-function countByMove(game: Game, position: Position, depth: number) {
+function countByMove(game: Game, position: Position, depth: number, countBelow?: Count) {
   const progress = terminalProgress();
   const counts = perftDivide(game, position, depth, (counted, all) => {
     if (counted === 0) progress.start("first moves", all, 0);
     else progress.update(counted);
-  });
+  }, countBelow);
   progress.end();
   return counts;
+}
+
+type Count = (position: Position, depth: number) => number;
+
+/** What counts: a kernel, or undefined for TypeScript. */
+function countOf(game: Game, kernel: string): Count | undefined {
+  if (kernel === "ts") return undefined;
+  if (game.name === "reversi") return reversiPerftKernel((game.start() as ReversiPosition).size);
+  throw new UsageError(`there is no kernel for perft of ${game.spec}; --kernel ts can count it`);
 }

@@ -15,6 +15,7 @@ const FOLDER = "out/reference";
 const ROOMS = [
   "base",
   "games",
+  "kernels",
   "agents",
   "arena",
   "experiments",
@@ -28,6 +29,8 @@ const ROOMS = [
 /** Files with types that public modules mention, beside those that other rooms import. */
 const TYPES = [
   "jupyter/executor.ts",
+  "kernels/alpha_beta.ts",
+  "kernels/kernel.ts",
   "runner/fingerprint/fingerprint.ts",
   "runner/fingerprint/imports.ts",
   "runner/ledger/standing.ts",
@@ -39,7 +42,7 @@ const TYPES = [
 ];
 
 /** Rooms that import single files of each other, where others import their mod.ts. */
-const BY_FILE = ["games", "agents", "arena", "experiments"];
+const BY_FILE = ["games", "kernels", "agents", "arena", "experiments"];
 
 /** Studies and their templates are read, not imported; the page is a program, and lists are behind registries. */
 const NOT_PUBLIC = /^(experiments\/(studies|template)|web)\/|\/list\.ts$/;

@@ -7,9 +7,10 @@ import { type Import, importsOf } from "matchbox/runner/fingerprint/imports.ts";
 const arrows: Record<string, string[]> = {
   base: [],
   games: ["base"],
+  kernels: ["base", "games"],
   report: ["base"],
   licences: ["base"],
-  agents: ["base", "games"],
+  agents: ["base", "games", "kernels"],
   arena: ["base", "games", "agents", "report"],
   experiments: ["base", "games", "agents", "arena", "report"],
   runner: ["base", "games", "agents", "arena", "experiments", "report"],

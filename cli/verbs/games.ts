@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { defaultLimits } from "matchbox/runner/own_agents/limits.ts";
 import type { HelpTexts } from "../help_texts.ts";
 import { agents, engine, jobs, json, position, repeated, seed, store } from "./common_options.ts";
@@ -18,6 +18,10 @@ export function addGameVerbs(program: Command, help: HelpTexts): void {
     .argument("<depth>", "length in plies, from 0 to 100")
     .addOption(position)
     .option("--divide", "show the count of each first move")
+    .addOption(
+      new Option("--kernel <kernel>", "count in WebAssembly (Reversi) or in TypeScript")
+        .choices(["wasm", "ts"]).default("ts"),
+    )
     .addOption(json)
     .addHelpText("after", help.catalogue)
     .action(async (game, depth, options) =>

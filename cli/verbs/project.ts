@@ -1,6 +1,6 @@
 /**
  * The verbs for who changes the project: `test`, `check`, `sources`, `licences`, `playthrough`,
- * `doc` and `bench`.
+ * `kernels`, `doc` and `bench`.
  *
  * @module
  */
@@ -37,6 +37,10 @@ export function addProjectVerbs(program: Command): void {
     .description("record a game of each kind, move by move, in tests/games/playthroughs/")
     .argument("[games...]", "e.g. reversi:size=6; default: every game, and what is recorded")
     .action(async (games) => (await import("../playthrough.ts")).playthroughVerb(games));
+
+  program.command("kernels")
+    .description("compile the kernels of lib/kernels from AssemblyScript to WebAssembly")
+    .action(async () => (await import("../kernels.ts")).kernelsVerb());
 
   program.command("doc")
     .description("write the reference of lib into out/reference")

@@ -43,7 +43,15 @@ export type { MaterialWeights } from "./evaluate/chess/material.ts";
 export { Search, type SearchParts } from "./search/search.ts";
 export { algorithms } from "./search/algorithms.ts";
 export type { DepthSearch, Found } from "./search/depth_search.ts";
-export type { Algorithm, AlgorithmEntry, AlgorithmParts, MakeRoot } from "./search/algorithm.ts";
+export type {
+  Algorithm,
+  AlgorithmEntry,
+  AlgorithmParts,
+  KernelParts,
+  KernelSearch,
+  MakeKernel,
+  MakeRoot,
+} from "./search/algorithm.ts";
 export { minimax } from "./search/minimax.ts";
 export { negamax } from "./search/negamax.ts";
 export { alphaBeta } from "./search/alpha_beta.ts";
@@ -274,5 +282,6 @@ export {
   solveEndgame,
 } from "./endgame/solve_endgame.ts";
 export type { EndgameParts } from "./endgame/endgame_parts.ts";
+export type { KernelValue } from "./kernel.ts";
 export { type ScoreBounds, SplitSolution, type Subproblem } from "./endgame/split_solution.ts";
 export { canonicalNotation } from "./endgame/canonical_notation.ts";

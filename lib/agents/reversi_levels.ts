@@ -45,6 +45,6 @@ function level(summary: string, name: LevelName, evaluation: string): AgentEntry
     games: ["reversi"],
     entry: searchAgents.alphabeta,
     values: { depth: String(levelDepths[name]), eval: evaluation, order: "killers" },
-    open: ["depth", "eval", "nodes", "seconds"],
+    open: ["depth", "eval", "nodes", "seconds", "kernel"],
   });
 }

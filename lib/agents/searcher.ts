@@ -7,7 +7,8 @@ import { integer, oneOf } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 import type { AgentContext, AgentEntry } from "./agent.ts";
 import { type Evaluation, evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
-import type { AlgorithmEntry } from "./search/algorithm.ts";
+import { kernelOr, kernelParameter, type KernelValue } from "./kernel.ts";
+import type { AlgorithmEntry, KernelParts } from "./search/algorithm.ts";
 import { algorithms } from "./search/algorithms.ts";
 import { killerOrder } from "./search/killers.ts";
 import { asGenerated, type MoveOrder } from "./search/move_order.ts";
@@ -25,6 +26,7 @@ interface Values extends LimitValues {
   readonly ordering_depth?: number;
   /** The transposition table has 2^table_bits slots; null for no table. */
   readonly table_bits?: number | null;
+  readonly kernel?: KernelValue;
 }
 
 /** The agents that search, by name. */
@@ -68,6 +70,7 @@ export function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
           ),
         }
         : {}),
+      ...(entry.kernel ? { kernel: kernelParameter } : {}),
       ...entry.parameters,
     }),
 
@@ -77,10 +80,11 @@ export function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
       const evaluation = values.eval.create();
       const order = orderOf(game, evaluation, values);
       const table = tableOf(values);
-      const search = new Search(game, { evaluation, order, table });
+      const kernel = kernelOf(entry, values, evaluation, order);
+      const search = new Search(game, { evaluation, order: kernel?.order ?? order, table });
       const configured = { ...entry, ...entry.configure?.(values) };
       const { search: plain, withMemory = plain } = configured;
-      const algorithm = table ? withMemory : plain;
+      const algorithm = kernel?.search ?? (table ? withMemory : plain);
       const options = (context: AgentContext) => optionsOf(values, configured, context);
       return {
         name,
@@ -102,6 +106,22 @@ function orderOf(game: Game, evaluation: Evaluation, values: Values): MoveOrder 
     default:
       return asGenerated;
   }
+}
+
+function kernelOf(
+  { kernel }: AlgorithmEntry,
+  values: Values,
+  evaluation: Evaluation,
+  order: MoveOrder,
+): KernelParts | null {
+  if (!kernel) return null;
+  const table = typeof values.table_bits === "number";
+  const orderName = values.order!;
+  return kernelOr(
+    values.kernel!,
+    () => kernel({ evaluation, order, orderName, table }),
+    () => null,
+  );
 }
 
 function tableOf({ table_bits }: Values): TranspositionTable | undefined {

@@ -30,12 +30,14 @@ export function perft(game: Game, position: Position, depth: number): number {
  * @param depth 1 or more
  * @param onCount called before the first and after each move with the number of moves counted, and of all
  *   moves
+ * @param countBelow counts below a first move, as `perft` does, which is the default
  */
 export function perftDivide(
   game: Game,
   position: Position,
   depth: number,
   onCount: (counted: number, all: number) => void = () => {},
+  countBelow = (after: Position, left: number): number => perft(game, after, left),
 ): { move: string; nodes: number }[] {
   const moves = new Int32Array(game.maxMoves);
   const all = game.perftMoves?.(position, moves, 0) ?? position.moves(moves, 0);
@@ -43,7 +45,7 @@ export function perftDivide(
   return Array.from(moves.subarray(0, all), (move, index) => {
     const text = game.format(position, move);
     position.play(move);
-    const nodes = perft(game, position, depth - 1);
+    const nodes = countBelow(position, depth - 1);
     position.undo();
     onCount(index + 1, all);
     return { move: text, nodes };

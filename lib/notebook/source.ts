@@ -70,8 +70,12 @@ export function sourceOf(
   );
 }
 
+/** The sources of kernels, which are AssemblyScript and export to WebAssembly alone. */
+const ASSEMBLY = "kernels/assembly/";
+
 /** The TypeScript files of a folder of lib and its subfolders, as paths from lib. */
 function* typeScriptIn(folder: string): Generator<string> {
+  if (folder === ASSEMBLY) return;
   for (const { name, isDirectory } of Deno.readDirSync(new URL(folder, lib))) {
     if (isDirectory) yield* typeScriptIn(`${folder}${name}/`);
     // The template of a test names files that do not exist yet.

@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { createAgent } from "matchbox/agents/mod.ts";
+import { type AgentContext, createAgent } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, perft } from "matchbox/games/mod.ts";
+import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
 
 /** Games, depths, and their perft counts as published or from an independent program. */
 export const KNOWN: readonly (readonly [spec: string, depth: number, nodes: number])[] = [
@@ -15,8 +16,11 @@ export const KNOWN: readonly (readonly [spec: string, depth: number, nodes: numb
   ["chess", 4, 197_281],
 ];
 
-/** Perft of the games, numbers of a random stream, and the move of a search in each game. */
-export function report(): { perft: number[]; draws: number[]; moves: string[] } {
+/** A position of Reversi with 11 empty squares. */
+const LATE = "--OXXOOO---XXXOO-XXXOXXO--XXXOOO-XOXXXXO-OXOOOXOOOOOOOOOXX-OXOXO O";
+
+/** Perft of the games, numbers of a random stream, the move of a search in each game, and what kernels find. */
+export function report() {
   const random = randomStream("matchbox");
   const context = { random, clock: { now: () => 0 }, signal: new AbortController().signal };
   return {
@@ -28,5 +32,18 @@ export function report(): { perft: number[]; draws: number[]; moves: string[] } 
       const agent = createAgent("alphabeta:depth=3", game);
       return game.format(position, agent.choose(position, context));
     }),
+    kernels: kernels(context),
+  };
+}
+
+/** The results of every kernel, which have to load. */
+function kernels(context: AgentContext) {
+  const reversi = findGame("reversi");
+  const late = reversi.start(LATE);
+  const analysed = (spec: string) => createAgent(spec, reversi).analyse!(late, context);
+  return {
+    perft: reversiPerftKernel(8)(reversi.start(), 7),
+    alphaBeta: analysed("hard:kernel=wasm"),
+    endgame: analysed("endgame:kernel=wasm"),
   };
 }

@@ -8,6 +8,7 @@ import type { Move, Position } from "matchbox/games/game.ts";
 import { emptySquares } from "matchbox/games/reversi/final_score.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { AgentContext, AgentEntry, Analysis } from "../agent.ts";
+import { kernelParameter, type KernelValue } from "../kernel.ts";
 import { agentParameter, type NestedAgents } from "../nested_agents.ts";
 import { DEFAULT_TABLE_BITS, EndgameSolver } from "./solve_endgame.ts";
 
@@ -16,6 +17,7 @@ interface Values {
   /** The spec of an agent in its nested form. */
   readonly before: string;
   readonly table_bits: number;
+  readonly kernel: KernelValue;
 }
 
 /**
@@ -38,13 +40,14 @@ export function endgameAgent(agents: NestedAgents): AgentEntry<Values> {
         DEFAULT_TABLE_BITS,
         "a transposition table of 2^table_bits buckets of 64 bytes",
       ),
+      kernel: kernelParameter,
     }),
 
     prepare: (game, { before }) => agents.prepareAgents([before], game),
 
-    create(name, game, { empties, before, table_bits }) {
+    create(name, game, { empties, before, table_bits, kernel }) {
       const { size } = game.start() as ReversiPosition;
-      const solver = new EndgameSolver(size, table_bits);
+      const solver = new EndgameSolver(size, table_bits, {}, kernel);
       const nested = agents.createAgent(before, game);
       const solvable = (position: Position) => emptySquares(position as ReversiPosition) <= empties;
       return {

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { type BoardShape, type Discs } from "./board.ts";
+import type { Discs } from "matchbox/games/reversi/discs.ts";
+import type { BoardShape } from "./board.ts";
 import { QUARTERS, worthOfSquares } from "./squares.ts";
 
 /** Stands before the first square and after the last. */

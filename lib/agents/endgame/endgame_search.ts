@@ -5,8 +5,9 @@
  *
  * @module
  */
+import type { Discs } from "matchbox/games/reversi/discs.ts";
 import { type Limit, Watch } from "../search/limit.ts";
-import type { BoardShape, Discs } from "./board.ts";
+import type { BoardShape } from "./board.ts";
 import type { EndgameParts } from "./endgame_parts.ts";
 import * as tables from "./endgame_table.ts";
 import { EmptySquares } from "./empty_squares.ts";

@@ -10,9 +10,12 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/game.ts";
+import { discsOf, moveOfSquare } from "matchbox/games/reversi/discs.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { kernelOr, type KernelValue } from "../kernel.ts";
 import type { Limit } from "../search/limit.ts";
-import { boardShape, discsOf, moveOfSquare } from "./board.ts";
+import { boardShape } from "./board.ts";
+import { EndgameKernel } from "./endgame_kernel.ts";
 import type { EndgameParts } from "./endgame_parts.ts";
 import { EndgameSearch } from "./endgame_search.ts";
 import { NO_SQUARE } from "./endgame_table.ts";
@@ -29,6 +32,8 @@ export interface EndgameOptions {
   readonly tableBits?: number;
   /** The search may exceed a limit of nodes by some thousands, always by the same number. */
   readonly limit?: Limit;
+  /** What searches, with the same results. Default: the kernel where it can. */
+  readonly kernel?: KernelValue;
   /** Called with the number of root moves whose scores are known. */
   progress?(done: number, total: number): void;
 }
@@ -53,8 +58,8 @@ export interface EndgameSolution {
  * @throws {SearchStopped} when the limit is reached
  */
 export function solveEndgame(position: Position, options: EndgameOptions = {}): EndgameSolution {
-  const { alpha = -Infinity, beta = Infinity, tableBits = DEFAULT_TABLE_BITS } = options;
-  const solver = new EndgameSolver((position as ReversiPosition).size, tableBits);
+  const { alpha = -Infinity, beta = Infinity, tableBits = DEFAULT_TABLE_BITS, kernel } = options;
+  const solver = new EndgameSolver((position as ReversiPosition).size, tableBits, {}, kernel);
   solver.begin(options.limit);
   const score = solver.score(position, alpha, beta);
   const { nodes } = solver;
@@ -73,7 +78,7 @@ export const DEFAULT_TABLE_BITS = 16;
 export class EndgameSolver {
   readonly #size: number;
   readonly #squares: number;
-  readonly #search: EndgameSearch;
+  readonly #search: EndgameSearch | EndgameKernel;
   /** Legal moves of the position at hand. */
   readonly #moves = new Int32Array(64);
 
@@ -83,12 +88,23 @@ export class EndgameSolver {
    * @param size squares on a side of the board: 4, 6 or 8
    * @param tableBits as in `EndgameOptions`
    * @param parts those to leave out, if any
-   * @throws {UsageError} when the board has another size
+   * @param kernel what searches, with the same results; default: the kernel where it can
+   * @throws {UsageError} when the board has another size, or there is not enough memory for the table
    */
-  constructor(size: number, tableBits: number, parts?: EndgameParts) {
+  constructor(
+    size: number,
+    tableBits: number,
+    parts?: EndgameParts,
+    kernel: KernelValue = null,
+  ) {
     this.#size = size;
     this.#squares = size * size;
-    this.#search = new EndgameSearch(boardShape(size), tableBits, parts);
+    const shape = boardShape(size);
+    this.#search = kernelOr<EndgameKernel, EndgameSearch>(
+      kernel,
+      () => new EndgameKernel(shape, tableBits, parts),
+      () => new EndgameSearch(shape, tableBits, parts),
+    );
   }
 
   /** Positions searched since `begin`. */
@@ -112,7 +128,9 @@ export class EndgameSolver {
       throw new UsageError(`expected a board of ${this.#size}x${this.#size}, not ${size}x${size}`);
     }
     const [lowest, highest] = [-this.#squares - 1, this.#squares + 1];
-    return this.#search.search(discsOf(position), Math.max(alpha, lowest), Math.min(beta, highest));
+    // Scores are whole numbers.
+    const from = Math.max(Math.floor(alpha), lowest);
+    return this.#search.search(discsOf(position), from, Math.min(Math.ceil(beta), highest));
   }
 
   /**

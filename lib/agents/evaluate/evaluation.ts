@@ -5,6 +5,7 @@
  */
 import type { Parameters } from "matchbox/base/mod.ts";
 import type { Game, Move, Position } from "matchbox/games/game.ts";
+import type { MakeAlphaBeta } from "matchbox/kernels/alpha_beta.ts";
 
 /**
  * An evaluation function. An incremental one keeps sums up to date while moves are played: it has `reset`,
@@ -22,6 +23,8 @@ export interface Evaluation<P extends Position = Position> {
   play?(position: P, move: Move): void;
   /** Called after the last move was taken back. */
   undo?(): void;
+  /** Makes alpha-beta in a kernel with this evaluation inside; missing where no kernel knows it. */
+  readonly alphaBeta?: MakeAlphaBeta;
 }
 
 /** The value of a position outside a search, for the side to move. */

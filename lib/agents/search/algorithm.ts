@@ -5,7 +5,9 @@
  */
 import type { Parameters } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
+import type { Evaluation } from "../evaluate/evaluation.ts";
 import type { DepthSearch } from "./depth_search.ts";
+import type { MoveOrder } from "./move_order.ts";
 import type { Search } from "./search.ts";
 import type { Windows } from "./window.ts";
 
@@ -27,6 +29,33 @@ export type Algorithm = (
  * @param algorithm searches the nodes below the root
  */
 export type MakeRoot = (position: Position, search: Search, algorithm: Algorithm) => DepthSearch;
+
+/** What a search by a kernel has to hold. */
+export interface KernelSearch {
+  /** Values the positions at depth 0. */
+  readonly evaluation: Evaluation;
+  /** The order of moves. */
+  readonly order: MoveOrder;
+  /** Its name in specs. */
+  readonly orderName: string;
+  /** Whether there is a transposition table. */
+  readonly table: boolean;
+}
+
+/** The parts of a search that a kernel replaces: it searches the nodes below the root. */
+export interface KernelParts {
+  /** Searches a node below the root in the kernel. */
+  readonly search: Algorithm;
+  /** The order at the root; its `begin` makes the kernel forget earlier searches too. */
+  readonly order: MoveOrder;
+}
+
+/**
+ * Makes the parts of a search by a kernel.
+ *
+ * @throws {UsageError} when the kernel cannot hold the search, or WebAssembly is not allowed here
+ */
+export type MakeKernel = (search: KernelSearch) => KernelParts;
 
 /** The parts of an algorithm that search. */
 export interface AlgorithmParts {
@@ -53,6 +82,8 @@ export interface AlgorithmEntry extends AlgorithmParts {
   configure?(values: any): Partial<AlgorithmParts>;
   /** The default table has 2^tableBits slots; without it there is no table by default. */
   readonly tableBits?: number;
+  /** Searches with a kernel, which gives the same results in less time. */
+  readonly kernel?: MakeKernel;
   /** It searches the later moves of a node with a null window first, those of the root too. */
   readonly scouts?: boolean;
   /** It searches every line, so every value is exact and the move order does not matter. */

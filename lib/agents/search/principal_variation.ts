@@ -35,6 +35,12 @@ export class PrincipalVariation {
     this.#lengths[ply] = length + 1;
   }
 
+  /** Sets the line from `ply`. */
+  setLine(ply: number, moves: readonly Move[]): void {
+    this.#rows[ply] = Int32Array.from(moves);
+    this.#lengths[ply] = moves.length;
+  }
+
   /** The line from `ply`, in a new array. */
   line(ply: number): Move[] {
     return [...this.#rows[ply].subarray(0, this.#lengths[ply])];

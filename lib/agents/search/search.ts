@@ -97,6 +97,19 @@ export class Search {
     this.principalVariation.clear(this.ply);
   }
 
+  /**
+   * Checks the limit for a kernel, which counts on its own.
+   *
+   * @param nodes counted there, beside those in `stats`
+   * @returns the number of nodes at which to check again
+   * @throws {SearchStopped} when the limit is reached
+   */
+  checkAfter(nodes: number): number {
+    const before = this.stats.nodes;
+    if (before + nodes >= this.#watch.next) this.#watch.check(before + nodes);
+    return this.#watch.next - before;
+  }
+
   /** The array for the moves of this node. */
   get moves(): Int32Array {
     return this.#moves[this.ply];

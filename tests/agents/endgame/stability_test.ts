@@ -1,8 +1,9 @@
 import { assert, assertGreater, assertStrictEquals } from "@std/assert";
-import { boardShape, discsOf } from "matchbox/agents/endgame/board.ts";
+import { boardShape } from "matchbox/agents/endgame/board.ts";
 import { Stability } from "matchbox/agents/endgame/stability.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, legalMoves, opponent, type Position } from "matchbox/games/mod.ts";
+import { discsOf } from "matchbox/games/reversi/discs.ts";
 import { ownersOf, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { playedEndgame, randomBoard } from "./sample_endgames.ts";
 

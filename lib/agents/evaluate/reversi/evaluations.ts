@@ -5,10 +5,13 @@
  */
 import { opponent } from "matchbox/games/game.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { squareWeights } from "matchbox/games/reversi/weights.ts";
+import { stageTerms } from "matchbox/kernels/reversi/terms.ts";
 import { type Evaluations, plain } from "../evaluation.ts";
 import { heuristics } from "./heuristics.ts";
 import { mobility } from "./mobility.ts";
-import { squares } from "./squares.ts";
+import { inKernel } from "./in_kernel.ts";
+import { squares, weightsOn } from "./squares.ts";
 import { stages } from "./stages.ts";
 
 /**
@@ -17,8 +20,21 @@ import { stages } from "./stages.ts";
  */
 export const reversiEvaluations: Evaluations<ReversiPosition> = {
   stages,
-  squares: plain("discs by where they lie: 1 inside, 3 on an edge, 15 in a corner (D3)", squares),
-  material: plain("discs (H1 of B3)", discs),
+  squares: {
+    ...plain("discs by where they lie: 1 inside, 3 on an edge, 15 in a corner (D3)", squares),
+    create: (game) => ({
+      evaluate: squares,
+      // The end, where moves do not count, begins at once.
+      ...inKernel(game, stageTerms(weightsOn(game), { end: 0 })),
+    }),
+  },
+  material: {
+    ...plain("discs (H1 of B3)", discs),
+    create: (game) => ({
+      evaluate: discs,
+      ...inKernel(game, stageTerms(squareWeights(Array(game.maxMoves + 4).fill(1)))),
+    }),
+  },
   mobility,
   heuristics,
 };

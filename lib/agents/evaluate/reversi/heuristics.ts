@@ -17,6 +17,7 @@ import type { Game } from "matchbox/games/game.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { squareWeights } from "matchbox/games/reversi/weights.ts";
 import type { Evaluation, EvaluationEntry } from "../evaluation.ts";
+import { inKernel } from "./in_kernel.ts";
 import { MeanOfPlies } from "./mean_of_plies.ts";
 
 /** Weights of the five heuristics. */
@@ -74,6 +75,7 @@ export const heuristics: EvaluationEntry<ReversiPosition, Values> = {
         const value = dark(position);
         return (position.side === 0 ? value : -value) + tempo;
       },
+      ...inKernel(game, { kind: "dark", squares: board, moves: w2, tempo }),
     };
   },
 };

@@ -6,8 +6,10 @@
 import { real } from "matchbox/base/mod.ts";
 import { opponent } from "matchbox/games/game.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { stageTerms } from "matchbox/kernels/reversi/terms.ts";
 import type { EvaluationEntry } from "../evaluation.ts";
-import { squares } from "./squares.ts";
+import { inKernel } from "./in_kernel.ts";
+import { squares, weightsOn } from "./squares.ts";
 
 /** The value of a legal move of each side; a move of the enemy counts negatively. */
 export interface MoveWeights {
@@ -33,9 +35,12 @@ export const mobility: EvaluationEntry<ReversiPosition, Values> = {
     own: real(-1000, 1000, null, "value of an own legal move, 1 if not set"),
     enemy: real(-1000, 1000, null, "value of a legal move of the enemy, 1 if not set"),
   }),
-  create(_game, { own, enemy }) {
+  create(game, { own, enemy }) {
     const weights = { own: own ?? 1, enemy: enemy ?? 1 };
-    return { evaluate: (position) => squares(position) + movesOf(position, weights) };
+    return {
+      evaluate: (position) => squares(position) + movesOf(position, weights),
+      ...inKernel(game, stageTerms(weightsOn(game), { inMiddle: weights })),
+    };
   },
 };
 

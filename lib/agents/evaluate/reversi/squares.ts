@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Game } from "matchbox/games/game.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { type SquareWeights, squareWeights } from "matchbox/games/reversi/weights.ts";
 
@@ -18,6 +19,11 @@ export function squares(position: ReversiPosition): number {
 const weightsBySize: Readonly<Record<number, SquareWeights>> = Object.fromEntries(
   [4, 6, 8, 10].map((size) => [size, squareWeights(weightsOf(size))]),
 );
+
+/** The weights on the board of a game, for kernels. */
+export function weightsOn(game: Game): SquareWeights {
+  return weightsBySize[(game.start() as ReversiPosition).size];
+}
 
 function weightsOf(size: number): number[] {
   const onEdge = (line: number) => line === 0 || line === size - 1;

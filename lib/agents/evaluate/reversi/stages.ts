@@ -6,9 +6,11 @@
 import { integer, real } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { stageTerms } from "matchbox/kernels/reversi/terms.ts";
 import type { EvaluationEntry } from "../evaluation.ts";
+import { inKernel } from "./in_kernel.ts";
 import { movesOf } from "./mobility.ts";
-import { squares } from "./squares.ts";
+import { squares, weightsOn } from "./squares.ts";
 
 /** The stages and the values of legal moves in them. */
 interface Values {
@@ -53,7 +55,7 @@ export const stages: EvaluationEntry<ReversiPosition, Values> = {
     };
   },
 
-  create(_game, { middle, end, ...weights }) {
+  create(game, { middle, end, ...weights }) {
     const inOpening = { own: weights.opening_own, enemy: weights.opening_enemy };
     const inMiddle = { own: weights.middle_own, enemy: weights.middle_enemy };
     return {
@@ -62,6 +64,7 @@ export const stages: EvaluationEntry<ReversiPosition, Values> = {
         if (discs >= end) return squares(position);
         return squares(position) + movesOf(position, discs < middle ? inOpening : inMiddle);
       },
+      ...inKernel(game, stageTerms(weightsOn(game), { middle, end, inOpening, inMiddle })),
     };
   },
 };

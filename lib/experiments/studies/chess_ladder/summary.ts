@@ -124,9 +124,11 @@ export function influenceOf(rows: readonly InfluenceRow[]) {
     return {
       size: mean(own, size, "positions"),
       /** That of material minus that of this part; null for material. */
-      behindMaterial: part === MATERIAL
-        ? null
-        : pairedDifference(material, own, size, "position", "positions"),
+      behindMaterial: part === MATERIAL ? null : mean(
+        pairsBy(material, own, "position"),
+        ([whole, part]) => size(whole) - size(part),
+        "positions",
+      ),
     };
   });
 }

@@ -1,0 +1,85 @@
+/**
+ * The kernels beside their twins in TypeScript, and beside plain C where there is a compiler: perft,
+ * alpha-beta with the evaluation of the level hard, and the endgame solver on FFO positions 40 to 44. All
+ * take turns in one run, in CPU time, and have to count the same nodes.
+ *
+ * @module
+ */
+import { sumOf } from "@std/collections";
+import { createAgent, EndgameSolver } from "matchbox/agents/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
+import { findGame, perft, randomPosition } from "matchbox/games/mod.ts";
+import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
+import { medianOf, printSpeed, timed } from "./cpu_time.ts";
+import { plainC } from "./plain_c.ts";
+
+/** Work that returns its number of nodes; a bar of C measures its own time. */
+type Run = () => number | { readonly nodes: number; readonly milliseconds: number };
+
+const game = findGame("reversi");
+const random = randomStream("kernels bench");
+const bar = await plainC();
+
+const start = game.start();
+const count = reversiPerftKernel(8);
+takeTurns("perft 9", 9, {
+  "kernel": () => count(start, 9),
+  "TypeScript": () => perft(game, start, 9),
+  "plain C": bar && (() => bar("perft", 9, [start])),
+});
+
+const middle = [12, 20, 28, 36].map((plies) => randomPosition(game, plies, random)!);
+takeTurns("alpha-beta, depth 8, evaluation stages, four positions", 9, {
+  "kernel": () => alphaBetaNodes("wasm"),
+  "TypeScript": () => alphaBetaNodes("ts"),
+  "plain C": bar && (() => bar("alphabeta", 8, middle)),
+});
+
+const hard = [40, 41, 42, 43, 44].map((number) =>
+  game.start(ffoPositions.find((each) => each.number === number)!.position)
+);
+takeTurns("endgame solver, FFO 40 to 44 in sum", 1, {
+  "kernel": () => sumOf(hard, (position) => solverNodes(position, "wasm")),
+  "TypeScript": () => sumOf(hard, (position) => solverNodes(position, "ts")),
+  "plain C": null,
+});
+
+function alphaBetaNodes(kernel: string): number {
+  const agent = createAgent(`hard:depth=8,kernel=${kernel}`, game);
+  const context = { random, clock: { now: () => 0 } };
+  let nodes = 0;
+  const found = (finding: { readonly nodes: number }) => nodes += finding.nodes;
+  for (const position of middle) agent.choose(position, { ...context, found });
+  return nodes;
+}
+
+function solverNodes(position: typeof start, kernel: "wasm" | "ts"): number {
+  const solver = new EndgameSolver(8, 18, {}, kernel);
+  solver.begin();
+  solver.score(position);
+  return solver.nodes;
+}
+
+/** Runs all in turns and prints the median of each, after a first round that is not counted. */
+function takeTurns(
+  title: string,
+  rounds: number,
+  runs: Readonly<Record<string, Run | null>>,
+): void {
+  console.log(`\n${title}`);
+  const all = Object.entries(runs).filter((entry): entry is [string, Run] => entry[1] !== null);
+  const nodes = new Set<number>();
+  const times = new Map(all.map(([name]) => [name, [] as number[]]));
+  for (let round = rounds === 1 ? 1 : 0; round <= rounds; round++) {
+    for (const [name, run] of all) {
+      const { result, milliseconds } = timed(run);
+      const own = typeof result === "number" ? { nodes: result, milliseconds } : result;
+      nodes.add(own.nodes);
+      if (round > 0) times.get(name)!.push(own.milliseconds);
+    }
+  }
+  if (nodes.size !== 1) throw new Error(`the nodes differ: ${[...nodes].join(", ")}`);
+  const [searched] = nodes;
+  for (const [name, milliseconds] of times) printSpeed(name, searched, medianOf(milliseconds));
+}

@@ -1,0 +1,54 @@
+/**
+ * The bar of the kernels: the same searches in plain C, where there is a compiler.
+ *
+ * @module
+ */
+import { discsOf } from "matchbox/games/reversi/discs.ts";
+import type { Position } from "matchbox/games/mod.ts";
+
+const COMPILER = "/usr/bin/cc";
+const FOLDER = "out/bars";
+const OPTIONS = ["-O2", "-march=native"];
+
+/** What a run of the bar has counted and found. */
+export interface BarRun {
+  readonly nodes: number;
+  /** CPU time in milliseconds. */
+  readonly milliseconds: number;
+  /** The sum of counts or values. */
+  readonly sum: number;
+}
+
+/**
+ * Compiles the bar of Reversi.
+ *
+ * @returns runs `perft` or `alphabeta` on positions, or null, with a line, when it cannot be compiled
+ */
+export async function plainC(): Promise<
+  ((search: "perft" | "alphabeta", depth: number, positions: readonly Position[]) => BarRun) | null
+> {
+  const program = `${FOLDER}/reversi`;
+  try {
+    await Deno.mkdir(FOLDER, { recursive: true });
+    const args = [...OPTIONS, "-o", program, "bench/bars/reversi.c"];
+    const { success } = await new Deno.Command(COMPILER, { args }).output();
+    if (!success) throw new Error("the compiler failed");
+  } catch (error) {
+    console.log(`plain C is left out: ${(error as Error).message}`);
+    return null;
+  }
+  return (search, depth, positions) => {
+    const sets = positions.flatMap((position) => {
+      const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position);
+      return [hexadecimal(ownHigh, ownLow), hexadecimal(enemyHigh, enemyLow)];
+    });
+    const { stdout } = new Deno.Command(program, { args: [search, `${depth}`, ...sets] })
+      .outputSync();
+    const [nodes, milliseconds, sum] = new TextDecoder().decode(stdout).split(" ").map(Number);
+    return { nodes, milliseconds, sum };
+  };
+}
+
+function hexadecimal(high: number, low: number): string {
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
+}

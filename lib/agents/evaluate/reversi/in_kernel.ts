@@ -1,0 +1,17 @@
+/**
+ * Evaluations of Reversi inside a kernel.
+ *
+ * @module
+ */
+import type { Game } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { canHold, ReversiAlphaBeta } from "matchbox/kernels/reversi/alpha_beta.ts";
+import type { ReversiTerms } from "matchbox/kernels/reversi/terms.ts";
+import type { Evaluation } from "../evaluation.ts";
+
+/** The kernel for an evaluation with these terms, if it can hold them on the board of the game. */
+export function inKernel(game: Game, terms: ReversiTerms): Pick<Evaluation, "alphaBeta"> {
+  const { size } = game.start() as ReversiPosition;
+  if (!canHold(size, terms)) return {};
+  return { alphaBeta: (order) => new ReversiAlphaBeta(size, terms, order) };
+}

@@ -1,0 +1,34 @@
+/**
+ * The parameter `kernel` of agents that a kernel can speed up. The results are the same either way.
+ *
+ * @module
+ */
+import { oneOf, UsageError } from "matchbox/base/mod.ts";
+
+/** What searches: the kernel in WebAssembly, or TypeScript; null for the kernel where it can. */
+export type KernelValue = "wasm" | "ts" | null;
+
+/** The parameter; not set by default. */
+export const kernelParameter = oneOf(
+  ["wasm", "ts"],
+  null,
+  "searches in WebAssembly or in TypeScript, with the same results; the first that can, if not set",
+);
+
+/**
+ * What searches.
+ *
+ * @param value of the parameter
+ * @param kernel makes the kernel, or throws a `UsageError` when it cannot hold the search
+ * @param otherwise makes what searches in TypeScript
+ * @throws {UsageError} when the kernel cannot hold the search, and the value is `wasm`
+ */
+export function kernelOr<K, T>(value: KernelValue, kernel: () => K, otherwise: () => T): K | T {
+  if (value === "ts") return otherwise();
+  try {
+    return kernel();
+  } catch (error) {
+    if (value === "wasm" || !(error instanceof UsageError)) throw error;
+    return otherwise();
+  }
+}

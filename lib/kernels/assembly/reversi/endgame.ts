@@ -1,0 +1,193 @@
+// @ts-nocheck: AssemblyScript, which has types of its own
+/**
+ * The search of the endgame solver: NegaScout to the end of the game. It counts the same nodes as
+ * agents/endgame/endgame_search.ts, and finds the same scores and best squares.
+ *
+ * @module
+ */
+import { setSize, squares } from "./board.ts";
+import { fillEmpty, remove, restore } from "./empty_squares.ts";
+import {
+  clearTable,
+  find,
+  keep,
+  lowerOf,
+  makeTable,
+  NO_SQUARE,
+  squareOf,
+  upperOf,
+} from "./endgame_table.ts";
+import { searchFew } from "./few_empties.ts";
+import { countNode, final, forgetNodes, nodes, NONE } from "./last_empties.ts";
+import { mobility } from "./outlook.ts";
+import { countOf, fromHalves, only } from "./sets.ts";
+import {
+  bringBest,
+  findSorted,
+  MOVE,
+  moveFlips,
+  movesOf,
+  moveSquare,
+  setKeys,
+  setOrder,
+} from "./sorted_moves.ts";
+import { countStable, findStableEdges } from "./stability.ts";
+import { quarterOf } from "./squares.ts";
+
+/**
+ * Asked when the nodes since `begin` have reached a number: it stops the search by an exception, or gives
+ * the number at which it is asked again.
+ */
+declare function check(nodes: f64): f64;
+
+/** With at least this many empty squares, moves are sorted and positions kept in the table. */
+const SORTED = 8;
+
+let keepsTable = true;
+let countsStable = true;
+/** The number of nodes at which `check` is asked next. */
+let next: f64 = 0;
+
+/** Sets the size of the board and the parts of the search, before all else; false without enough memory. */
+export function prepare(
+  size: i32,
+  tableBits: i32,
+  withTable: bool,
+  childCutoffs: bool,
+  fastestFirst: bool,
+  stableDiscs: bool,
+): bool {
+  setSize(size);
+  findStableEdges();
+  setOrder(childCutoffs, fastestFirst);
+  keepsTable = withTable;
+  countsStable = stableDiscs;
+  return makeTable(tableBits);
+}
+
+/** Empties the table and sets the count of nodes to 0. */
+export function begin(): void {
+  clearTable();
+  forgetNodes();
+  next = 0;
+}
+
+/** Positions searched since `begin`, the last of every line included. */
+export function searched(): f64 {
+  return f64(nodes);
+}
+
+/** The best square that the table knows for a position, or `NO_SQUARE`. */
+export function bestSquare(ownLow: i32, ownHigh: i32, enemyLow: i32, enemyHigh: i32): i32 {
+  const found = find(fromHalves(ownLow, ownHigh), fromHalves(enemyLow, enemyHigh));
+  return found == 0 ? NO_SQUARE : squareOf(found);
+}
+
+/**
+ * The score for the side to move: exact if it lies between `alpha` and `beta`, a lower bound if it is at
+ * least `beta`, else an upper bound.
+ */
+export function search(
+  ownLow: i32,
+  ownHigh: i32,
+  enemyLow: i32,
+  enemyHigh: i32,
+  alpha: i32,
+  beta: i32,
+): i32 {
+  const own = fromHalves(ownLow, ownHigh);
+  const enemy = fromHalves(enemyLow, enemyHigh);
+  const parity = fillEmpty(own | enemy);
+  const empties = squares - countOf(own | enemy);
+  return empties < SORTED
+    ? searchFew(own, enemy, alpha, beta, empties, parity)
+    : sorted(own, enemy, alpha, beta, empties, parity);
+}
+
+function sorted(
+  own: u64,
+  enemy: u64,
+  alpha: i32,
+  beta: i32,
+  empties: i32,
+  parity: i32,
+): i32 {
+  if (f64(nodes) >= next) next = check(f64(nodes));
+  countNode();
+
+  let lower = -squares;
+  let upper = squares;
+  if (countsStable && 16 * alpha >= 32 * empties + squares) {
+    upper -= 2 * countStable(enemy, own);
+    if (upper <= alpha) return upper;
+  }
+  let known = NO_SQUARE;
+  const found = find(own, enemy);
+  if (found != 0) {
+    lower = lowerOf(found);
+    if (lower >= beta) return lower;
+    if (upperOf(found) < upper) upper = upperOf(found);
+    if (upper <= alpha || lower == upper) return upper;
+    known = squareOf(found);
+  }
+  if (lower > alpha) alpha = lower;
+  if (upper < beta) beta = upper;
+
+  const start = movesOf(empties);
+  const end = findSorted(own, enemy, empties);
+  if (end == start) {
+    if (mobility(enemy, own) == 0) return final(own, enemy);
+    return -sorted(enemy, own, -beta, -alpha, empties, parity);
+  }
+  const cutoff = setKeys(own, enemy, beta, empties, parity, known, end);
+  if (cutoff != NONE) return cutoff;
+
+  let best = NONE;
+  let bestSquare = known;
+  let highest = alpha;
+  for (let at = start; at < end; at += MOVE) {
+    bringBest(at, end);
+    const square = moveSquare(at);
+    const flipped = moveFlips(at);
+    remove(square);
+    const value = -child(
+      enemy ^ flipped,
+      own | flipped | only(square),
+      -beta,
+      -highest,
+      empties - 1,
+      parity ^ quarterOf(square),
+      at == start,
+    );
+    restore(square);
+    if (value <= best) continue;
+    best = value;
+    // Among moves that all fail low, none is known to be best.
+    if (value > alpha || bestSquare == NO_SQUARE) bestSquare = square;
+    if (value > highest) highest = value;
+    if (value >= beta) break;
+  }
+  if (best > alpha) lower = best;
+  if (best < beta) upper = best;
+  if (keepsTable) keep(own, enemy, lower, upper, bestSquare, empties);
+  return best;
+}
+
+/** Searches a child; all but the first with a null window before the whole one. */
+function child(
+  own: u64,
+  enemy: u64,
+  alpha: i32,
+  beta: i32,
+  empties: i32,
+  parity: i32,
+  first: bool,
+): i32 {
+  if (empties < SORTED) return searchFew(own, enemy, alpha, beta, empties, parity);
+  if (!first && beta - alpha > 1) {
+    const value = sorted(own, enemy, beta - 1, beta, empties, parity);
+    if (value >= beta || value <= alpha) return value;
+    beta = value + 1;
+  }
+  return sorted(own, enemy, alpha, beta, empties, parity);
+}

@@ -1,0 +1,105 @@
+// @ts-nocheck: AssemblyScript, which has types of its own
+/**
+ * The transposition table of the endgame solver: whole positions with bounds of their scores, three in a
+ * bucket of 64 bytes. TypeScript: agents/endgame/endgame_table.ts. The memory beyond what the compiler uses
+ * is the table.
+ *
+ * @module
+ */
+
+/** Bytes of a bucket and of an entry: two sets of discs, and one packed word after the three of them. */
+const BUCKET = 64;
+const ENTRY = 16;
+const PACKED = 48;
+const PAGE = 65536;
+
+/** Added to scores, so that they are packed without a sign. */
+const OFFSET = 64;
+
+/** The best move of an entry without one. */
+export const NO_SQUARE = 127;
+
+let table: usize = 0;
+let shift: u32 = 0;
+let bytes: usize = 0;
+
+/** Makes a table of 2^bits buckets; false when there is not enough memory. */
+export function makeTable(bits: i32): bool {
+  shift = 32 - bits;
+  bytes = BUCKET << bits;
+  table = (__heap_base + BUCKET - 1) & ~(BUCKET - 1);
+  const pages = i32((table + bytes + PAGE - 1) / PAGE);
+  const more = pages - memory.size();
+  return more <= 0 || memory.grow(more) >= 0;
+}
+
+/** Removes all entries. */
+export function clearTable(): void {
+  memory.fill(table, 0, bytes);
+}
+
+/** The least score that a position can have. */
+export function lowerOf(packed: u32): i32 {
+  return i32(packed & 255) - OFFSET;
+}
+
+/** The greatest score that a position can have. */
+export function upperOf(packed: u32): i32 {
+  return i32((packed >> 8) & 255) - OFFSET;
+}
+
+/** The best square found, or `NO_SQUARE`. */
+export function squareOf(packed: u32): i32 {
+  return i32((packed >> 16) & 127);
+}
+
+/** What is packed for a position, for the side to move; 0 when it is not in the table. */
+export function find(own: u64, enemy: u64): u32 {
+  const bucket = bucketOf(own, enemy);
+  for (let entry: usize = 0; entry < 3; entry++) {
+    const at = bucket + entry * ENTRY;
+    if (load<u64>(at) == own && load<u64>(at, 8) == enemy) {
+      return load<u32>(bucket + (entry << 2), PACKED);
+    }
+  }
+  return 0;
+}
+
+/** Stores the bounds of a position; they must lie within those already stored for it. */
+export function keep(
+  own: u64,
+  enemy: u64,
+  lower: i32,
+  upper: i32,
+  square: i32,
+  empties: i32,
+): void {
+  const bucket = bucketOf(own, enemy);
+  let slot: usize = 0;
+  for (let entry: usize = 0; entry < 3; entry++) {
+    const at = bucket + entry * ENTRY;
+    if (load<u64>(at) == own && load<u64>(at, 8) == enemy) {
+      slot = entry;
+      break;
+    }
+    if (emptiesIn(bucket, entry) < emptiesIn(bucket, slot)) slot = entry;
+  }
+  const at = bucket + slot * ENTRY;
+  store<u64>(at, own);
+  store<u64>(at, enemy, 8);
+  const packed = (lower + OFFSET) | ((upper + OFFSET) << 8) | (square << 16) | (empties << 23);
+  store<u32>(bucket + (slot << 2), packed, PACKED);
+}
+
+function emptiesIn(bucket: usize, entry: usize): u32 {
+  return load<u32>(bucket + (entry << 2), PACKED) >> 23;
+}
+
+/** The place of the bucket of a position. */
+function bucketOf(own: u64, enemy: u64): usize {
+  let hash = (u32(own) * 0x9e3779b1) ^ (u32(own >> 32) * 0x85ebca77);
+  hash = ((hash ^ (hash >> 15)) * (0xc2b2ae3d | 1)) ^ (u32(enemy) * 0x27d4eb2f);
+  hash = ((hash ^ (hash >> 13)) * 0x165667b1) ^ (u32(enemy >> 32) * 0x2545f491);
+  hash = (hash ^ (hash >> 16)) * 0x9e3779b1;
+  return table + (usize(hash >> shift) * BUCKET);
+}

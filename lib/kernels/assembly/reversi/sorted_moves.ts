@@ -1,0 +1,121 @@
+// @ts-nocheck: AssemblyScript, which has types of its own
+/**
+ * The moves of the nodes of the endgame solver, in the order in which it tries them. TypeScript:
+ * agents/endgame/sorted_moves.ts.
+ *
+ * @module
+ */
+import { squares, worthOf } from "./board.ts";
+import { find, upperOf } from "./endgame_table.ts";
+import { flips } from "./flips.ts";
+import { NONE } from "./last_empties.ts";
+import { findMoves } from "./moves.ts";
+import { BEYOND, estimate, mobility } from "./outlook.ts";
+import { lowest, only } from "./sets.ts";
+import { quarterOf } from "./squares.ts";
+
+/** Bytes of a move: its flips, its square and its key. */
+export const MOVE = 16;
+const SQUARE = 8;
+const KEY = 12;
+/** Bytes of the moves of a node. */
+const NODE = 64 * MOVE;
+
+/** With at least this many empty squares, children are looked up in the table, and a search sorts. */
+const SEARCHED = 12;
+/** One more ply of that search for as many more empty squares. */
+const PLIES_EACH = 2;
+
+/** Weights of a move without such a search, beside the worth of its square. */
+const REPLIES = -24;
+const ODD_REGION = 8;
+/** The key of the best move in the table. */
+const FIRST = 2 * BEYOND;
+
+/** The moves of the nodes of one line, by the number of empty squares. */
+const MOVES = memory.data(65 * NODE, 16);
+
+let looksUpChildren = true;
+let fastestFirst = true;
+
+/** Chooses the parts of the order. */
+export function setOrder(childCutoffs: bool, fewReplies: bool): void {
+  looksUpChildren = childCutoffs;
+  fastestFirst = fewReplies;
+}
+
+/** Where the moves of a node with so many empty squares begin. */
+export function movesOf(empties: i32): usize {
+  return MOVES + empties * NODE;
+}
+
+/** The square of a move. */
+export function moveSquare(at: usize): i32 {
+  return load<i32>(at, SQUARE);
+}
+
+/** The discs that a move flips. */
+export function moveFlips(at: usize): u64 {
+  return load<u64>(at);
+}
+
+/** Writes the legal moves with their flips; returns the end of them. */
+export function findSorted(own: u64, enemy: u64, empties: i32): usize {
+  let end = movesOf(empties);
+  for (let rest = findMoves(own, enemy); rest != 0; rest &= rest - 1) {
+    const square = lowest(rest);
+    store<u64>(end, flips(square, own, enemy));
+    store<i32>(end, square, SQUARE);
+    end += MOVE;
+  }
+  return end;
+}
+
+/**
+ * Sets the keys of the moves, by which they are sorted. Returns a lower bound of the score that reaches
+ * `beta`, from a move that wins all discs or a child in the table, or else `NONE`.
+ */
+export function setKeys(
+  own: u64,
+  enemy: u64,
+  beta: i32,
+  empties: i32,
+  parity: i32,
+  known: i32,
+  end: usize,
+): i32 {
+  for (let at = movesOf(empties); at < end; at += MOVE) {
+    const square = moveSquare(at);
+    const next = enemy ^ moveFlips(at);
+    if (next == 0) return squares;
+    const placed = own | moveFlips(at) | only(square);
+    let key = worthOf(square);
+    if ((parity & quarterOf(square)) != 0) key += ODD_REGION;
+    if (empties >= SEARCHED && looksUpChildren) {
+      const child = find(next, placed);
+      if (child != 0 && -upperOf(child) >= beta) return -upperOf(child);
+    }
+    if (fastestFirst && square != known) {
+      key += empties < SEARCHED
+        ? REPLIES * mobility(next, placed)
+        : -estimate(next, placed, -BEYOND, BEYOND, (empties - SEARCHED) / PLIES_EACH);
+    }
+    store<i32>(at, square == known ? FIRST : key, KEY);
+  }
+  return NONE;
+}
+
+/** Swaps the best of the moves from `at` on to `at`. */
+export function bringBest(at: usize, end: usize): void {
+  let best = at;
+  for (let other = at + MOVE; other < end; other += MOVE) {
+    if (load<i32>(other, KEY) > load<i32>(best, KEY)) best = other;
+  }
+  if (best == at) return;
+  const flipped = load<u64>(at);
+  const rest = load<u64>(at, SQUARE);
+  store<u64>(at, load<u64>(best));
+  store<u64>(at, load<u64>(best, SQUARE), SQUARE);
+  store<u64>(best, flipped);
+  store<u64>(best, rest, SQUARE);
+}

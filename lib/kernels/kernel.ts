@@ -1,0 +1,61 @@
+/**
+ * Kernels: whole searches in WebAssembly, each the twin of a search in TypeScript. They are loaded in the
+ * same way in Deno, in its workers, in notebooks and in the browser, and at once, because an agent chooses
+ * its moves without waiting.
+ *
+ * @module
+ */
+import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
+
+/** A compiled kernel, as `deno task kernels` writes it. */
+export interface KernelModule {
+  /** Its entry below assembly/, e.g. `reversi/perft`. */
+  readonly name: string;
+  /** The digest of its sources and of the compiler: see `sourcesDigest`. */
+  readonly sources: string;
+  /** The bytes of the WebAssembly module, as base64. */
+  readonly wasm: string;
+}
+
+/** The functions that a kernel calls, by name. */
+export type Imports = Readonly<Record<string, (...values: number[]) => number>>;
+
+/** What each kernel exports, beside its functions. */
+export interface KernelExports {
+  /** Its memory. The views on it are lost when it grows. */
+  readonly memory: WebAssembly.Memory;
+}
+
+/** Each kernel is compiled once in a thread. */
+const compiled = new Map<string, WebAssembly.Module>();
+
+/**
+ * Makes an instance of a kernel, with a memory of its own.
+ *
+ * @typeParam E the functions that it exports
+ * @param imports the functions that its entry declares
+ * @throws {UsageError} when this machine or page does not allow WebAssembly
+ */
+export function instantiate<E extends object>(
+  kernel: KernelModule,
+  imports: Imports = {},
+): E & KernelExports {
+  try {
+    let module = compiled.get(kernel.name);
+    if (!module) compiled.set(kernel.name, module = new WebAssembly.Module(bytesOf(kernel)));
+    // AssemblyScript names the imports of a file by its name.
+    const instance = new WebAssembly.Instance(module, {
+      [kernel.name.split("/").at(-1)!]: imports,
+    });
+    return instance.exports as unknown as E & KernelExports;
+  } catch (error) {
+    throw new UsageError(
+      `the kernel ${kernel.name} cannot run here: ${firstLineOf(error)}; kernel=ts can`,
+    );
+  }
+}
+
+/** The bytes of a kernel. */
+export function bytesOf({ wasm }: KernelModule): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
+}
