@@ -16,13 +16,15 @@ import type { Study, VerdictOn } from "./study.ts";
 export interface Guard<Y = unknown> {
   /** The words of a sentence or of several, as they stand in the text apart from line breaks. */
   readonly sentence: string;
-  /** Whether the sentence is true of a run. It must be true of every published run. */
+  /** Whether the sentence is true of a run. It must be true of every published run that it is about. */
   holds(summary: Y, verdictOn: VerdictOn): boolean;
   /**
    * Why the quick run is no evidence for or against it, e.g. "it has one depth only". The sentence must then be
    * about the published run.
    */
   readonly notQuick?: string;
+  /** Whether the sentence is only about the thorough run. */
+  readonly thorough?: true;
 }
 
 /** The guards of a study by the path of the text: a notebook or a page. */

@@ -6,6 +6,7 @@
  */
 import { join } from "@std/path";
 import {
+  type Guard,
   type Guards,
   isDraft,
   loadGuards,
@@ -28,7 +29,7 @@ import { oneLine, proseOf } from "./prose.ts";
 export interface GuardReport {
   /** Sentences that a run contradicts, and runs that cannot be read, one line each. */
   readonly problems: readonly string[];
-  /** Runs that the study as it is now would not make, which wait for the next publication: `node-counts, seed-2`. */
+  /** Studies with runs that they would not make as they are now: these wait for the next publication. */
   readonly waiting: readonly string[];
 }
 
@@ -82,9 +83,10 @@ export async function staleGuards(id: string, guards: Guards): Promise<string[]>
 
 /** Checks the guards of a study on each of its published runs. */
 export async function checkStudyGuards(id: string, results: string): Promise<GuardReport> {
-  const [problems, waiting]: [string[], string[]] = [[], []];
+  const problems: string[] = [];
   const guards = await loadGuards(id);
-  if (Object.keys(guards).length === 0) return { problems, waiting };
+  if (Object.keys(guards).length === 0) return { problems, waiting: [] };
+  let waits = false;
   const study = await loadStudy(id);
   const folder = join(results, id);
   for (const run of await runsIn(folder)) {
@@ -93,13 +95,13 @@ export async function checkStudyGuards(id: string, results: string): Promise<Gua
       const written = await readRun(join(folder, folderOfRun(run)));
       if (!written) continue;
       const now = derivedNow({ study, name: run, folder }, written);
-      if (earlierForm(written.manifest, now) !== null) waiting.push(name);
+      if (earlierForm(written.manifest, now) !== null) waits = true;
       else problems.push(...contradicted(study, guards, run, written.rows));
     } catch (error) {
       problems.push(`${name}: its guards cannot be checked: ${firstLineOf(error)}`);
     }
   }
-  return { problems, waiting };
+  return { problems, waiting: waits ? [id] : [] };
 }
 
 /**
@@ -116,7 +118,7 @@ export function contradicted(
   const summary = study.summarise(rows);
   const verdictOn = verdictsOf(study, summary);
   return Object.entries(guards).flatMap(([path, own]) =>
-    own.filter(({ notQuick }) => run !== "quick" || notQuick === undefined).flatMap((guard) => {
+    own.filter((guard) => isAbout(guard, run)).flatMap((guard) => {
       const words = inQuotes(guard.sentence);
       try {
         if (guard.holds(summary, verdictOn)) return [];
@@ -126,6 +128,10 @@ export function contradicted(
       }
     })
   );
+}
+
+function isAbout({ notQuick, thorough }: Guard, run: RunName): boolean {
+  return thorough ? run === "thorough" : run !== "quick" || notQuick === undefined;
 }
 
 /** The prose of a notebook or a page in one line; nothing when it is missing. */

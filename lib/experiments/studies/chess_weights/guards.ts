@@ -36,6 +36,16 @@ export const guards = guardsOf(study, {
       },
     },
     {
+      sentence:
+        "With many generations the knight comes near the textbook's value. Bishop and rook stay " +
+        "above theirs in the mean of the runs.",
+      thorough: true,
+      holds: ({ ends }) => {
+        const { knight, bishop, rook } = rowWith(ends, { learner: SOURCE }).weights;
+        return Math.abs(knight.mean - 3) < 0.5 && bishop.mean > 3 && rook.mean > 5;
+      },
+    },
+    {
       sentence: "Random weights lose to the textbook, but not by far",
       notQuick: FEW,
       holds: ({ matches }) => {
