@@ -46,6 +46,17 @@ export const guards = guardsOf(study, {
         rowsWith(ladder, { first: "composed search" }).every(({ score }) => score.mean > 0.9),
     },
     {
+      sentence:
+        "The evaluation in eight parts is not shown to be better than the tables of squares",
+      holds: (summary) => scoreOf(summary, "eight parts, 1/100 pawn", "5 squares").low! <= EVEN,
+    },
+    {
+      sentence: "With points of whole pawns it is much weaker",
+      notQuick: FEW,
+      holds: (summary) =>
+        scoreOf(summary, "eight parts, whole pawn", "eight parts, 1/100 pawn").high! < EVEN,
+    },
+    {
       sentence: "With our reading of a point material is nearly everything",
       notQuick: FEW,
       holds: (summary) =>

@@ -14,7 +14,7 @@ const FEW = "it has two small populations";
 export const guards = guardsOf(study, {
   "notebooks/21_chess_weights.ipynb": [
     {
-      sentence: "the runs settle at different values.",
+      sentence: "The runs end at different values.",
       notQuick: FEW,
       // Farther apart than a pawn.
       holds: ({ ends }) => {

@@ -49,6 +49,14 @@ export const guards = guardsOf(study, {
       },
     },
     {
+      sentence:
+        "Cutoffs by children save hardly any nodes here. What stable discs save is uncertain",
+      holds({ parts }) {
+        const nodes = (part: string) => parts.find(({ name }) => name.startsWith(part))!.nodes;
+        return nodes("cutoffs").mean < 1.1 && nodes("stable").low! <= 1;
+      },
+    },
+    {
       sentence: "**The scores are exact** ([C27a](../SOURCES.md#c27a)).",
       holds: ({ mismatches }, verdictOn) =>
         mismatches === 0 && verdictOn("C27a").verdict === "confirmed",
