@@ -70,8 +70,8 @@ export const guards = guardsOf(study, {
         symmetry.every(({ opponent, one, other, lead }) =>
           lead.low! > 0 &&
           (opponent === "perfect"
-            ? one.last.draw > 0.95 && other.last.draw > 0.95
-            : one.last.score.mean > other.last.score.mean)
+            ? one.end.draw > 0.95 && other.end.draw > 0.95
+            : one.end.score.mean > other.end.score.mean)
         ),
     },
     {
