@@ -33,7 +33,7 @@ const TYPES = [
   "kernels/kernel.ts",
   "runner/fingerprint/fingerprint.ts",
   "runner/fingerprint/imports.ts",
-  "runner/ledger/standing.ts",
+  "runner/plans/standing.ts",
   "runner/plans/plan_file.ts",
   "runner/publish/manifest.ts",
   "runner/fingerprint/sources.ts",

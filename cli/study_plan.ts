@@ -6,6 +6,7 @@
 import { UsageError } from "matchbox/base/mod.ts";
 import { FRESH_SEEDS, isDraft, type PlannedClaim, studyIds } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
+import { rangeText } from "matchbox/experiments/verdict_text.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import { onScale, POWER, unitsNeeded } from "matchbox/report/statistics/mod.ts";
@@ -103,7 +104,8 @@ function planText(claims: readonly PlannedClaim[], { seconds }: MadePlan): strin
     { name: "estimate", meaning: "what is estimated", value: ({ claim }) => claim.estimand ?? "" },
     {
       ...{ name: "allowed", meaning: "where it must lie" },
-      value: ({ claim, allowed }) => rangeText(allowed ?? claim.allowed),
+      value: ({ claim: { allowed }, allowed: own = allowed, pilot }) =>
+        own ? rangeText(own, pilot.low === null) : "",
     },
     { name: "rule", meaning: "how cases become a verdict", value: ({ claim }) => claim.rule ?? "" },
     {
@@ -153,15 +155,6 @@ function nearestEnd(
     distance: Math.abs(onScale(mean, scale) - onScale(end, scale)),
   }));
   return ends.sort((one, other) => one.distance - other.distance)[0];
-}
-
-function rangeText(range: AllowedRange | undefined): string {
-  if (range === undefined) return "";
-  const { low, high } = range;
-  if (low === undefined) return `below ${formatNumber(high!)}`;
-  return high === undefined
-    ? `above ${formatNumber(low)}`
-    : `${formatNumber(low)} to ${formatNumber(high)}`;
 }
 
 function unitsText({ count, unit }: { readonly count: number; readonly unit?: string }): string {

@@ -163,8 +163,9 @@ function unitsFor(
   return unitsNeeded(pilot, end, distance);
 }
 
-/** The words of the source; a part may have those of the claim that it is a part of. */
+/** The words of the source; a part may have those of the claim that it is a part of, but not one of our own. */
 function quotationOf(claim: string | undefined): string | undefined {
   const entry = requirementsAndClaims().find(({ id }) => id === claim);
-  return entry && (entry.quotation ?? quotationOf(entry.partOf));
+  if (!entry || entry.ours) return undefined;
+  return entry.quotation ?? quotationOf(entry.partOf);
 }

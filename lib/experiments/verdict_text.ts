@@ -153,8 +153,12 @@ function whatConfirms({ cases, allowed, rule }: Claim): string {
   return `Confirmed means that ${what} ${where}${rules}, ${allowed.reason}.`;
 }
 
-/** The ends belong to the range, which matters for a number. */
-function rangeText({ low, high }: AllowedRange, exact: boolean): string {
+/**
+ * Where an estimate must lie, in words: `below 0.95`, `between 0.9 and 1.1`.
+ *
+ * @param exact whether it is a number without an interval, to which the ends matter: `at most 0.95`
+ */
+export function rangeText({ low, high }: AllowedRange, exact: boolean): string {
   const [least, most] = [low, high].map((end) => end === undefined ? "" : shownEnd(end));
   if (low === undefined) return `${exact ? "at most" : "below"} ${most}`;
   if (high === undefined) return `${exact ? "at least" : "above"} ${least}`;

@@ -19,8 +19,8 @@ export interface ForestLine {
 
 /** How the plot is laid out. */
 export interface ForestOptions {
-  /** The value of no effect. */
-  readonly none: number;
+  /** The value of no effect; no line is drawn there without one. */
+  readonly none?: number;
   /** Of the axis of values. */
   readonly label: string;
   /** Height of a line, in pixels. Default: 26. */
@@ -42,7 +42,9 @@ export function forestPlot(
       y: { label: null, domain: lines.map(({ name }) => name) },
     },
     marks: [
-      { mark: "ruleX", data: [none], options: { strokeDasharray: "4 3" } },
+      ...none === undefined
+        ? []
+        : [{ mark: "ruleX", data: [none], options: { strokeDasharray: "4 3" } }],
       {
         mark: "ruleY",
         data: lines.filter(({ low }) => low !== null),

@@ -53,7 +53,10 @@ Deno.test(
       );
       assertStrictEquals(await text("results/second-moves/rows/matches.csv"), rows);
       assertMatch(await text("results/second-moves/seed-2/manifest.json"), /"seed": 2,/);
-      assertMatch(await text("results/second-moves/README.md"), /; seed 2: [a-z ]+\.\*\* /);
+      assertMatch(
+        await text("results/second-moves/README.md"),
+        /; pilot[^*]*\.\*\* .*\[seed 2\]\(seed-2\/claims\.json\)/s,
+      );
       assertMatch(await run(0, "study", "render", "second-moves"), /^second-moves: as before$/m);
 
       // A study that cannot be loaded hides no other.

@@ -49,6 +49,7 @@ Deno.test("every notebook, every study and the texts have a page in the gallery"
     "README.html",
     "SOURCES.html",
     "results/index.html",
+    "claims/index.html",
     "LICENSES.html",
   ];
   assertEquals(wanted.filter((path) => !files.includes(path)), []);
@@ -118,11 +119,38 @@ Deno.test("a study's page counts its verdicts, and leads to its rows, its notebo
       "results/node-counts/rows/searches.csv",
       "results/node-counts/manifest.json",
       "notebooks/01_node_counts.html",
-      `SOURCES.html#${claims[0].claim.toLowerCase()}`,
+      `claims/${claims[0].claim}.html`,
       "results/game-tree-facts/index.html",
     ]
   ) assert(targets.includes(target), target);
   assertMatch(html, /<code>deno task study run node-counts --preset published --seed 1/);
+});
+
+Deno.test("the page of a study and the ledger lead to the page of each claim, which leads back", () => {
+  const page = (wanted: string) => pages.find(({ path }) => path === wanted)!;
+  const ledger = page("results/index.html");
+  const start = page("index.html");
+  for (const target of start.targets.filter((path) => /^results\/[^/]+\/index\.html$/.test(path))) {
+    const study = page(target);
+    const numbers = [
+      ...study.html.matchAll(/<strong><a href="[^"]*">(\w+)<\/a> <span class="verdict/g),
+    ]
+      .map(([, number]) => number);
+    assertGreater(numbers.length, 0, target);
+    for (const number of numbers) {
+      const claim = `claims/${number}.html`;
+      assert(study.targets.includes(claim), `${target}: ${number}`);
+      assert(ledger.targets.includes(claim), number);
+      const { targets } = page(claim);
+      // The page of a longer run lies below that of its study.
+      const folder = target.replace("index.html", "");
+      assert(targets.some((path) => path.startsWith(folder) && path.endsWith("index.html")), claim);
+      for (const back of [`SOURCES.html#${number.toLowerCase()}`, "results/index.html"]) {
+        assert(targets.includes(back), `${claim}: ${back}`);
+      }
+      assert(targets.some((path) => path.startsWith("notebooks/")), claim);
+    }
+  }
 });
 
 Deno.test("nothing of a notebook runs outside of a frame, and what it loads from elsewhere is left out", () => {
@@ -155,16 +183,11 @@ Deno.test("the mark of a verdict stands on the word of the run, not on that of a
   const label = (word: string) => `<span class="verdict ${word.replace(" ", "-")}">${word}</span>`;
   for (
     const [text, word, rest] of [
-      ["C6a refuted; seed 2: confirmed.", "refuted", "; seed 2: confirmed"],
+      ["C6a refuted; pilot; seed 2: confirmed.", "refuted", "; pilot; seed 2: confirmed."],
       [
-        "C6a not decided; seed 2: not decided; seed 3: partly.",
+        "C6a not decided; planned; 4 of 5 seeds; pilot: partly.",
         "not decided",
-        "; seed 2: not decided; seed 3: partly",
-      ],
-      [
-        "C6a confirmed; hangs on the seed; seed 2: refuted.",
-        "confirmed",
-        "; hangs on the seed; seed 2: refuted",
+        "; planned; 4 of 5 seeds; pilot: partly.",
       ],
       ["C6a measured.", "measured", ""],
     ]
@@ -242,6 +265,7 @@ Deno.test("in a browser pages fit windows of any width, light and dark, with all
     join(real, "SOURCES.html"),
     join(real, "results/index.html"),
   ].slice(0, sampleSize(2, 7)).map((path) => toFileUrl(path).href);
+  addresses.push(toFileUrl(join(real, "claims/C6a.html")).href);
   addresses.push(toFileUrl(join(madeUp, "notebooks/01_odd.html")).href);
   const script = join(root, "tests", "web", "gallery_session.ts");
   const args = ["run", "-A", script, browser, ...addresses];

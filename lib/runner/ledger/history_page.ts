@@ -23,7 +23,7 @@ export function historyPage(known: ReadonlySet<string>): string {
     "look may still have been. This page is made by `deno task sources`.",
     ...byClaim.flatMap(([claim, changes]) => [
       `## ${known.has(claim) ? `[${claim}](${sourceLink(claim, HISTORY)})` : claim}`,
-      changes.map(lineOf).join("\n"),
+      changes.map(changeLine).join("\n"),
     ]),
   ].join("\n\n") + "\n";
 }
@@ -36,7 +36,10 @@ export function changedAfterLook(): ReadonlySet<string> {
   );
 }
 
-function lineOf({ date, commit, what, from, to, reason, afterLook }: PlanChange): string {
+/** A change as an item of a list. */
+export function changeLine(
+  { date, commit, what, from, to, reason, afterLook }: PlanChange,
+): string {
   const look = afterLook ? ", **after a look**" : "";
   return `- ${date.slice(0, 10)} (\`${commit}\`), ${what}${look}: from ${
     escapeMarkdown(from)

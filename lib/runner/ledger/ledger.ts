@@ -4,8 +4,7 @@
  * @module
  */
 import { type Numbered, requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
-import type { Verdict } from "matchbox/experiments/mod.ts";
-import { type Standing, standingOf } from "./standing.ts";
+import { type Standing, standingOf } from "../plans/standing.ts";
 import type { PublishedRun, PublishedStudy } from "./published_studies.ts";
 
 /** A requirement or claim, or a part of one, with its verdict. */
@@ -24,8 +23,6 @@ export interface Judgement extends Standing {
   readonly study: PublishedStudy;
   /** Its published run. */
   readonly run: PublishedRun;
-  /** The verdict of the published run, with its evidence. */
-  readonly pilot: Verdict;
 }
 
 /** Every requirement and every claim in the order of the source table, parts within their claim. */
@@ -52,7 +49,7 @@ export function judgementsOf(study: PublishedStudy): Judgement[] {
   const { run, plan } = study;
   if (run === null) return [];
   return run.claims.map((pilot) => ({
-    ...{ study, run, pilot },
-    ...standingOf(pilot, run.otherSeeds, plan),
+    ...{ study, run },
+    ...standingOf(pilot, { seeds: run.otherSeeds, plan }),
   }));
 }

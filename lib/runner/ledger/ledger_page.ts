@@ -129,8 +129,9 @@ function studyItem(study: PublishedStudy, notebooks: LedgerContent["notebooks"])
     return `- **${escapeMarkdown(title)}** ${escapeMarkdown(question)}${BREAK}` +
       `${escapeMarkdown(`Cannot be read: ${problem}.`)} (${link})`;
   }
+  const judged = judgementsOf(study);
   const counts = verdictWords.flatMap((word) => {
-    const count = run.claims.filter(({ verdict }) => verdict === word).length;
+    const count = judged.filter(({ verdict }) => verdict.verdict === word).length;
     return count ? [`${count} ${word}`] : [];
   });
   const made = [link, ...counts, `${run.day}, ${Math.round(run.seconds)} s, seed ${run.seed}`];

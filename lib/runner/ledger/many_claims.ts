@@ -33,4 +33,9 @@ export function adjustedOf(judgements: readonly Judgement[]): ReadonlyMap<string
   );
 }
 
+/** Writes a p-value: `0.029`, or `< 0.001`. */
+export function formatP(p: number): string {
+  return p < 0.001 ? "< 0.001" : p.toFixed(3);
+}
+
 const DECIDED = ["confirmed", "partly", "refuted"];

@@ -5,9 +5,10 @@
  */
 import { FRESH_SEEDS } from "matchbox/experiments/mod.ts";
 import { escapeMarkdown } from "matchbox/report/markdown.ts";
+import { standingPhrases } from "../plans/standing.ts";
 import { changedAfterLook } from "./history_page.ts";
 import type { Judgement } from "./ledger.ts";
-import { type Adjusted, LEVEL } from "./many_claims.ts";
+import { type Adjusted, formatP, LEVEL } from "./many_claims.ts";
 
 /** Five lines on what a verdict is worth. */
 export function worthOf(
@@ -39,24 +40,10 @@ export function worthOf(
 
 /** What a verdict rests on, as a sentence behind its number. */
 export function standingText(judgement: Judgement, adjusted: Adjusted | undefined): string {
-  const { rank, verdict, pilot, pilots, fresh, why } = judgement;
-  const other = pilots.filter((each) => each.verdict !== pilot.verdict)
-    .map(({ seed, verdict }) => `seed ${seed}: ${verdict}`);
-  const agree = fresh.filter((each) => each.verdict === verdict.verdict).length;
-  const parts = rank === "pilot" ? ["pilot", ...other] : [
-    why === undefined ? rank : `exploratory, because ${why}`,
-    `${agree} of ${fresh.length} seeds`,
-    `pilot: ${pilot.verdict}`,
-    ...other,
-  ];
   const weak = adjusted !== undefined && adjusted.holm >= LEVEL
-    ? ` **Does not survive Holm's correction** (p ${digits(adjusted.p)}, corrected ${
-      digits(adjusted.holm)
-    }, false discovery rate ${digits(adjusted.rate)}).`
+    ? ` **Does not survive Holm's correction** (p ${formatP(adjusted.p)}, corrected ${
+      formatP(adjusted.holm)
+    }, false discovery rate ${formatP(adjusted.rate)}).`
     : "";
-  return ` _${escapeMarkdown(parts.join("; "))}._${weak}`;
-}
-
-function digits(p: number): string {
-  return p < 0.001 ? "< 0.001" : p.toFixed(3);
+  return ` _${escapeMarkdown(standingPhrases(judgement).join("; "))}._${weak}`;
 }

@@ -6,7 +6,7 @@
 import { basename, dirname, fromFileUrl, relative } from "@std/path";
 import * as v from "valibot";
 import { UsageError } from "matchbox/base/mod.ts";
-import { findStudy, type Plan, rules } from "matchbox/experiments/mod.ts";
+import { findStudy, type Plan, rules, studyIds } from "matchbox/experiments/mod.ts";
 import { shortDigest } from "../files/digest.ts";
 import { textIfThere } from "../files/if_there.ts";
 import { projectRoot } from "../files/project_files.ts";
@@ -61,6 +61,11 @@ export async function readPlan(reference: string): Promise<PlanFile | null> {
   const text = await textIfThere(path);
   if (text === null) return null;
   return { plan: parseResult(schema, text, placeOf(path)), digest: shortDigest(text) };
+}
+
+/** The plan of a study of the project; null when it has none, and for studies in other places. */
+export async function planOfStudy(id: string): Promise<PlanFile | null> {
+  return studyIds().includes(id) ? await readPlan(id) : null;
 }
 
 /**

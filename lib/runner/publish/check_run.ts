@@ -18,6 +18,7 @@ import { differenceOfRows, differentLine, differentPart } from "../compare/first
 import { shortDigest } from "../files/digest.ts";
 import { textIfThere } from "../files/if_there.ts";
 import { digestOfSources } from "../fingerprint/sources.ts";
+import { planOfStudy } from "../plans/plan_file.ts";
 import { type Findings, findingsOf } from "../studies/findings.ts";
 import { presetParams } from "../studies/run_study.ts";
 import { type Derived, derivedOf, type Manifest, readManifest, sealed } from "./manifest.ts";
@@ -171,7 +172,7 @@ function differenceOf(path: string, found: string, expected: string): string {
 /**
  * The files that follow from the rows of a run, by path within its folder.
  *
- * @param seeds the verdicts of other seeds, for the page of the published run
+ * @param seeds the verdicts of other seeds, for the page of the run
  */
 async function* derivedFiles(
   { study, name }: RunPlace,
@@ -182,7 +183,8 @@ async function* derivedFiles(
   yield ["claims.json", json(findings.claims)];
   // The other runs have only rows and verdicts.
   if (name === "quick" || isSeedRun(name)) return;
-  yield* shownFiles(manifest, { study, findings }, name === "published" ? seeds : []);
+  const plan = await planOfStudy(study.id);
+  yield* shownFiles(manifest, { study, findings }, { seeds, plan });
 }
 
 /** A file that is not as it follows from the rows of its run. */

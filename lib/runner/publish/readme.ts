@@ -5,9 +5,10 @@
  */
 import type { Study, Verdict } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
-import { toMarkdown } from "matchbox/report/markdown.ts";
+import { escapeMarkdown, toMarkdown } from "matchbox/report/markdown.ts";
 import type { Column, Table } from "matchbox/report/table.ts";
 import type { Findings } from "../studies/findings.ts";
+import { type BesideRun, type Standing, standingOf, standingPhrases } from "../plans/standing.ts";
 import type { SeedVerdicts } from "./read_run.ts";
 import { type Manifest, secondsOf } from "./manifest.ts";
 import { folderOfRun, nameOfSeed } from "./run_names.ts";
@@ -18,13 +19,13 @@ const SHOWN_ROWS = 30;
 /**
  * README.md of a study: question, finding, verdicts, figures, tables, and how to reproduce them.
  *
- * @param seeds the verdicts with other seeds, shown beside those of this run
+ * @param beside the verdicts with other seeds, and the plan by which they decide
  */
 export function readmeOf(
   manifest: Manifest,
   { title, question }: Study,
   { tables, figures, claims, sentence }: Findings,
-  seeds: readonly SeedVerdicts[],
+  beside: BesideRun,
 ): string {
   const { command, date, machine, preset, sets } = manifest;
   const page = `results/STUDY/${preset === "thorough" ? "thorough/" : ""}README.md`;
@@ -35,8 +36,8 @@ export function readmeOf(
     ...(claims.length
       ? [
         "## Verdicts",
-        ...claims.map((claim) => verdictLine(claim, page, seeds)),
-        ...seeds.map((seed) => seedLine(claims, seed)),
+        ...claims.map((claim) => verdictLine(standingOf(claim, beside), page)),
+        ...seedLines(beside.seeds, preset === "thorough" ? "../" : ""),
       ]
       : []),
     ...figures.map(({ name, title, caption }) =>
@@ -96,31 +97,21 @@ export function claimsTable(
   };
 }
 
-function verdictLine(
-  { claim, verdict, sentence, evidence }: Verdict,
-  page: string,
-  seeds: readonly SeedVerdicts[],
-): string {
+function verdictLine(standing: Standing, page: string): string {
+  const { claim, verdict, sentence, evidence } = standing.verdict;
   const href = linkOf(claim, page);
-  const words = [verdict, ...beside(claim, verdict, seeds)].join("; ");
+  const words = [verdict, ...standingPhrases(standing).map(escapeMarkdown)].join("; ");
   return `**${href === null ? claim : `[${claim}](${href})`} ${words}.** ${sentence} ${evidence}`;
 }
 
-/** The verdicts on a claim with other seeds, and whether they differ. */
-function beside(claim: string, verdict: string, seeds: readonly SeedVerdicts[]): string[] {
-  const found = seeds.map(({ seed, claims }) => ({ seed, word: verdictOn(claim, claims) }));
-  const hangs = found.some(({ word }) => word !== verdict);
-  return [
-    ...(hangs ? ["hangs on the seed"] : []),
-    ...found.map(({ seed, word }) => `seed ${seed}: ${word}`),
-  ];
-}
-
-/** How many verdicts are the same with another seed. */
-function seedLine(claims: readonly Verdict[], { seed, claims: others }: SeedVerdicts): string {
-  const same = claims.filter(({ claim, verdict }) => verdictOn(claim, others) === verdict).length;
-  return `Seed ${seed} gives the same verdict on ${same} of ${claims.length} claims: ` +
-    `[its numbers](${folderOfRun(nameOfSeed(seed))}/claims.json).`;
+/** Where the numbers of the other seeds are. */
+function seedLines(seeds: readonly SeedVerdicts[], above: string): string[] {
+  const links = seeds.map(({ seed }) =>
+    `[seed ${seed}](${above}${folderOfRun(nameOfSeed(seed))}/claims.json)`
+  );
+  return links.length
+    ? [`The verdicts of other seeds, with their numbers: ${links.join(", ")}.`]
+    : [];
 }
 
 function verdictOn(claim: string, claims: SeedVerdicts["claims"]): string {

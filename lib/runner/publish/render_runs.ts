@@ -80,7 +80,7 @@ async function render(
   const changes = new Map<string, string | null>();
   const problems: RenderProblem[] = [];
   const seeds: SeedVerdicts[] = [];
-  // The page of the published run shows the verdicts of the seeds, so they come first.
+  // Pages show the verdicts of the seeds, so they come first.
   const names = await runsIn(folder);
   for (const name of names.sort((one, other) => +isSeedRun(other) - +isSeedRun(one))) {
     try {

@@ -23,7 +23,7 @@ import { replaceFolder } from "../files/replace_folder.ts";
 import { reasonOf } from "../files/system_error.ts";
 import type { Findings } from "../studies/findings.ts";
 import type { StudyRun } from "../studies/run_study.ts";
-import type { SeedVerdicts } from "./read_run.ts";
+import { ALONE, type BesideRun } from "../plans/standing.ts";
 import { type FrozenPlan, type Manifest, manifestOf } from "./manifest.ts";
 import { readmeOf } from "./readme.ts";
 
@@ -75,14 +75,14 @@ export async function writeResults(folder: string, run: StudyRun): Promise<void>
 /**
  * README.md, finding, tables and figures of a run, by path. They follow from the rows.
  *
- * @param seeds the verdicts with other seeds, for the page
+ * @param beside what decides beside the run, for the page
  */
 export async function* shownFiles(
   manifest: Manifest,
   { study, findings }: Pick<StudyRun, "study"> & { readonly findings: Findings },
-  seeds: readonly SeedVerdicts[] = [],
+  beside: BesideRun = ALONE,
 ): AsyncGenerator<[path: string, content: string]> {
-  yield ["README.md", readmeOf(manifest, study, findings, seeds)];
+  yield ["README.md", readmeOf(manifest, study, findings, beside)];
   yield ["finding.txt", `${findings.sentence}\n`];
   for (const { name, columns, rows } of findings.tables) {
     yield [`tables/${name}.csv`, toCsv(columns, rows)];

@@ -10,11 +10,14 @@ import { quote, UsageError } from "matchbox/base/mod.ts";
 import { readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { noProgress, type Progress } from "matchbox/runner/work/progress.ts";
 import { replaceFolder } from "matchbox/runner/files/replace_folder.ts";
+import { linkClaims } from "./claim_links.ts";
 import { fitContents } from "./contents.ts";
 import { type Draft, draftMarkdown, draftNotebook, draftSource } from "./drafts.ts";
 import { framePage, GENERATOR, type Neighbour, type Page, STYLE } from "./frame.ts";
+import { CLAIMS, type JudgedClaim, readJudgedClaims } from "./judged_claims.ts";
 import { kindOf, placeOf, START } from "./places.ts";
 import {
+  draftClaims,
   draftNotebooks,
   draftStudies,
   draftTexts,
@@ -90,6 +93,7 @@ class Builder {
   readonly #root: string;
   readonly #site: Site;
   #menu: readonly Neighbour[] = [];
+  #claims: readonly JudgedClaim[] = [];
 
   constructor(root: string) {
     this.#root = root;
@@ -100,16 +104,20 @@ class Builder {
   async draw({ executed, progress = noProgress }: GalleryOptions): Promise<void> {
     const notebooks = await draftNotebooks(this.#root, executed, this.problems);
     const studies = await draftStudies(this.#root, notebooks);
+    this.#claims = await readJudgedClaims(this.#root, notebooks);
+    const claims = await draftClaims(this.#root, this.#claims);
+    for (const path of claims.keys()) this.#site.addMade(path);
     const texts = await draftTexts(this.#root);
     for (const path of await picturesOf(this.#root)) this.#site.addPicture(path);
-    this.#menu = menuOf([...texts.keys()]);
+    this.#menu = menuOf([...claims.keys(), ...texts.keys()]);
 
-    progress.start("notebooks, studies and texts", notebooks.size + studies.size + texts.size, 0);
+    const all = [notebooks, studies, claims, texts].flatMap((group) => [...group.keys()]);
+    progress.start("notebooks, studies, claims and texts", all.length, 0);
     const add = (path: string, draft: Draft, before?: Neighbour, after?: Neighbour) => {
       this.#addPage(path, draft, before, after);
       progress.update(this.pages.length);
     };
-    for (const group of [notebooks, studies]) {
+    for (const group of [notebooks, studies, claims]) {
       const order = [...group].map(([path, draft]) => neighbourOf(path, draft));
       for (const [index, [path, draft]] of [...group].entries()) {
         add(path, draft, order[index - 1], order[index + 1]);
@@ -122,10 +130,12 @@ class Builder {
       ...neighbourOf(path, draft),
       sentence: draft.sentence,
     }));
-    const others = [...texts].map(([path, draft]) => neighbourOf(path, draft));
+    const others = [...[...claims].filter(([path]) => path === CLAIMS), ...texts].map((
+      [path, draft],
+    ) => neighbourOf(path, draft));
     const cards = [...studies].map(([path, study]) => this.#cardOf(path, study));
     this.pages.push(startPage(cards, entries, others));
-    await this.#addLinked(new Set([...notebooks.keys(), ...studies.keys(), ...texts.keys()]));
+    await this.#addLinked(new Set(all));
   }
 
   /** Writes all files into an empty folder. */
@@ -150,7 +160,10 @@ class Builder {
 
   #addPage(path: string, draft: Draft, before?: Neighbour, after?: Neighbour): void {
     const { title, html, headings } = draft;
-    const content = markVerdicts(fitContents(html, path, this.#site, this.problems));
+    const linked = /^(results|notebooks)\//.test(path)
+      ? linkClaims(html, path, this.#claims)
+      : html;
+    const content = markVerdicts(fitContents(linked, path, this.#site, this.problems));
     this.pages.push({ place: placeOf(path), title, content, headings, before, after });
   }
 
@@ -189,6 +202,7 @@ class Builder {
 /** The menu of all pages. */
 function menuOf(texts: readonly string[]): Neighbour[] {
   const named: Record<string, string> = {
+    [CLAIMS]: "Claims",
     "results/README.md": "Ledger",
     "SOURCES.md": "Sources",
     "README.md": "Manual",

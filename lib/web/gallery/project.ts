@@ -7,6 +7,7 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
+import type { Verdict } from "matchbox/experiments/mod.ts";
 import { isDraftNotebook, namedStudies } from "matchbox/runner/notebook_files/named_studies.ts";
 import {
   listNotebooks,
@@ -14,9 +15,16 @@ import {
   readNotebook,
 } from "matchbox/runner/notebook_files/notebook.ts";
 import { notebooksOfStudies } from "matchbox/runner/notebook_files/reading_order.ts";
+import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
+import { standingOf } from "matchbox/runner/plans/standing.ts";
+import { readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
 import { listFolders } from "matchbox/runner/files/replace_folder.ts";
+import { readCitation } from "./claim_citation.ts";
+import { claimIndex } from "./claim_index.ts";
+import { claimPage } from "./claim_page.ts";
 import { type Draft, draftMarkdown, draftNotebook } from "./drafts.ts";
 import type { Neighbour } from "./frame.ts";
+import { CLAIMS, type JudgedClaim } from "./judged_claims.ts";
 import { placeOf } from "./places.ts";
 import {
   countVerdicts,
@@ -96,7 +104,7 @@ export async function draftStudies(
     const path = `results/${id}/README.md`;
     if (!existsSync(join(root, path))) continue;
     const text = await Deno.readTextFile(join(root, path));
-    const claims = await readClaims(join(root, "results", id));
+    const claims = await shownVerdicts(join(root, "results", id), id);
     const verdicts = countVerdicts(claims);
     const showing = [...notebooks].filter(([, { studies }]) => studies.includes(id));
     const links = showing.map(([path, draft]) =>
@@ -112,6 +120,26 @@ export async function draftStudies(
       finding: await findingOf(join(root, "results", id)),
       notebooks: showing.map(([path, draft]) => neighbourOf(path, draft)),
     });
+  }
+  return drafts;
+}
+
+/** The verdicts that the page of a study shows: over fresh seeds once they are there. */
+async function shownVerdicts(folder: string, id: string): Promise<Verdict[]> {
+  const beside = { seeds: await readSeedVerdicts(folder), plan: await planOfStudy(id) };
+  return (await readClaims(folder)).map((pilot) => standingOf(pilot, beside).verdict);
+}
+
+/** The list of all claims, and the page of each; none where nothing is judged. */
+export async function draftClaims(
+  root: string,
+  claims: readonly JudgedClaim[],
+): Promise<Map<string, Draft>> {
+  if (claims.length === 0) return new Map();
+  const citation = await readCitation(root);
+  const drafts = new Map([[CLAIMS, draftMarkdown(claimIndex(claims), CLAIMS)]]);
+  for (const claim of claims) {
+    drafts.set(claim.page, draftMarkdown(await claimPage(claim, citation), claim.page));
   }
   return drafts;
 }

@@ -25,7 +25,10 @@ export interface GalleryProgress {
 }
 
 /** What the gallery shows, and what draws it. */
-const SHOWN = ["results", "notebooks", "docs", "README.md", "SOURCES.md", "lib/web/gallery"];
+const SHOWN = [
+  ...["results", "notebooks", "docs", "README.md", "SOURCES.md", "CITATION.cff"],
+  ...["lib/experiments", "lib/runner/ledger", "lib/runner/plans", "lib/web/gallery"],
+];
 
 const functions = {
   /** The paths of all files of the gallery, which is written if needed. */

@@ -24,6 +24,8 @@ export class Site {
   /** Pictures that are no files of the project, by their address. */
   readonly drawn = new Map<string, Uint8Array>();
   readonly #root: string;
+  /** Pages that are no files of the project, named as if they were. */
+  readonly #made = new Set<string>();
   /** Files of the project that are pictures, by the digest of their bytes. */
   readonly #known = new Map<string, string>();
   /** The addresses of those drawn, by digest too. */
@@ -32,6 +34,11 @@ export class Site {
   /** @param root the folder of the project */
   constructor(root: string) {
     this.#root = root;
+  }
+
+  /** Makes a page known that is no file of the project, so that links lead to it. */
+  addMade(path: string): void {
+    this.#made.add(path);
   }
 
   /** Makes a picture of the project known, so that equal ones elsewhere lead to it. */
@@ -99,6 +106,7 @@ export class Site {
   /** The address of a file or folder of the project; a linked file becomes part of the gallery. */
   #placeOf(path: string): string | null {
     const clean = path.replace(/\/$/, "");
+    if (this.#made.has(clean)) return placeOf(clean);
     const full = join(this.#root, clean);
     if (clean.startsWith("..") || !existsSync(full)) return null;
     if (statSync(full).isDirectory()) {

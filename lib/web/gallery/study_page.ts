@@ -76,7 +76,7 @@ export function foldLegends(html: string): string {
 }
 
 /**
- * Marks the verdicts in the text of a page: bold words such as `C6a confirmed; seed 2: confirmed.`, of which the first
+ * Marks the verdicts in the text of a page: bold words such as `C6a confirmed; pilot; seed 2: partly.`, of which the first
  * is the verdict, and cells of tables.
  */
 export function markVerdicts(html: string): string {
@@ -84,8 +84,8 @@ export function markVerdicts(html: string): string {
   return html
     .replaceAll(
       new RegExp(`<strong>((?:(?!</strong>).)*?)(${words})((?:; [^<]*?)?)\\.?</strong>`, "g"),
-      (_, before: string, word: VerdictWord, seeds: string) =>
-        `<strong>${before}${verdictLabel(word, word)}${seeds}</strong>`,
+      (_, before: string, word: VerdictWord, more: string) =>
+        `<strong>${before}${verdictLabel(word, word)}${more && `${more}.`}</strong>`,
     )
     .replaceAll(
       new RegExp(`(<td[^>]*>)(${words})(?=</td>)`, "g"),

@@ -1,11 +1,18 @@
 import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { fromFileUrl, join } from "@std/path";
-import { loadStudy, type Verdict } from "matchbox/experiments/mod.ts";
+import {
+  FRESH_SEEDS,
+  loadStudy,
+  planOf,
+  type Verdict,
+  verdictOn,
+} from "matchbox/experiments/mod.ts";
 import { checkRun } from "matchbox/runner/publish/check_run.ts";
 import { publishSeed } from "matchbox/runner/publish/publish_seed.ts";
 import { isRunName, type RunName, runsIn } from "matchbox/runner/publish/run_names.ts";
 import { renderInPlace, renderResults } from "matchbox/runner/publish/render_runs.ts";
 import { json, writeResults, writeRows } from "matchbox/runner/publish/write_run.ts";
+import { ALONE } from "matchbox/runner/plans/standing.ts";
 import { readmeOf } from "matchbox/runner/publish/readme.ts";
 import { runStudy } from "matchbox/runner/studies/run_study.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
@@ -15,6 +22,12 @@ const reference = fromFileUrl(new URL("../../fixtures/published_study.ts", impor
 const study = await loadStudy(reference);
 const executors = localExecutors(0);
 const store = ":memory:";
+
+/** What a page shows of a manifest. */
+const manifest = {
+  ...{ command: "", date: "2026-01-01", preset: "published", seconds: 1, resumed: 0, sets: {} },
+  machine: { cpu: "a", cores: 2 },
+} as unknown as Parameters<typeof readmeOf>[0];
 
 Deno.test("publishing a seed adds its folder and changes no other file than the page", async () => {
   await withPublished(async ({ results, folder, text }) => {
@@ -28,14 +41,14 @@ Deno.test("publishing a seed adds its folder and changes no other file than the 
     assertEquals([preset, seed], ["published", 7]);
     assertStrictEquals(command, "deno task study run published-study --preset published --seed 7");
     assertNotMatch(page, /seed-7/);
-    assertMatch(text("README.md"), /Seed 7 gives the same verdict on 2 of 2 claims/);
+    assertMatch(text("README.md"), /with their numbers: \[seed 7\]\(seed-7\/claims\.json\)\.$/m);
     for (const name of await runsIn(folder)) {
       assertEquals((await checkRun({ study, name, folder })).problems, []);
     }
   });
 });
 
-Deno.test("the page says of every claim what the other seeds give, and which verdict hangs on the seed", () => {
+Deno.test("the page says of every verdict that it is a pilot, and where another seed differs", () => {
   const verdict = (claim: string, verdict: Verdict["verdict"]): Verdict => ({
     ...{ claim, verdict },
     sentence: "S.",
@@ -48,10 +61,6 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
     verdict("T2", "not decided"),
     verdict("T3", "partly"),
   ];
-  const manifest = {
-    ...{ command: "", date: "2026-01-01", preset: "published", seconds: 1, resumed: 0, sets: {} },
-    machine: { cpu: "a", cores: 2 },
-  } as unknown as Parameters<typeof readmeOf>[0];
   const seeds = [
     { seed: 2, claims: [verdict("T1", "confirmed"), verdict("T2", "refuted")], plan: null },
     { seed: 3, claims, plan: null },
@@ -60,23 +69,47 @@ Deno.test("the page says of every claim what the other seeds give, and which ver
     manifest,
     study,
     { tables: [], figures: [], claims, sentence: "F." },
-    seeds,
+    { seeds, plan: null },
   );
-  assertMatch(page, /^\*\*T1 confirmed; seed 2: confirmed; seed 3: confirmed\.\*\* S\. 5 of 6\.$/m);
-  assertMatch(
-    page,
-    /^\*\*T2 not decided; hangs on the seed; seed 2: refuted; seed 3: not decided\./m,
-  );
-  assertMatch(page, /^\*\*T3 partly; hangs on the seed; seed 2: not judged; seed 3: partly\.\*\*/m);
-  assertMatch(page, /^Seed 2 gives the same verdict on 1 of 3 claims: .*\(seed-2\/claims.json\)/m);
-  assertMatch(page, /^Seed 3 gives the same verdict on 3 of 3 claims/m);
+  assertMatch(page, /^\*\*T1 confirmed; pilot\.\*\* S\. 5 of 6\.$/m);
+  assertMatch(page, /^\*\*T2 not decided; pilot; seed 2: refuted\.\*\* S\./m);
+  assertMatch(page, /^\*\*T3 partly; pilot\.\*\*/m);
+  assertMatch(page, /: \[seed 2\]\(seed-2\/claims\.json\), \[seed 3\]\(seed-3\/claims\.json\)\.$/m);
   const alone = readmeOf(
     manifest,
     study,
     { tables: [], figures: [], claims, sentence: "F." },
-    [],
+    ALONE,
   );
-  assertMatch(alone, /^\*\*T2 not decided\.\*\* S\./m);
+  assertMatch(alone, /^\*\*T2 not decided; pilot\.\*\* S\./m);
+});
+
+Deno.test("with five fresh seeds the page has the verdict over all of them, and the pilot's word beside it", () => {
+  const gain = (mean: number) =>
+    verdictOn({
+      ...{ claim: "T1", sentence: "It gains.", estimand: "gain" },
+      cases: [{
+        ...{ name: "" },
+        estimate: { mean, low: mean - 0.08, high: mean + 0.08, count: 40, unit: "pairs" },
+      }],
+      ...{ allowed: { low: 0, reason: "because more is more" }, rule: "every" },
+    });
+  const [pilot, frozen] = [gain(0.05), { digest: "0".repeat(16), commit: "a".repeat(40) }];
+  const plan = planOf({ study: "draws", preset: "published", params: {} }, [pilot]);
+  const seeds = FRESH_SEEDS.map((seed, index) => ({
+    ...{ seed, plan: frozen },
+    claims: [gain(index === 0 ? 0.1 : 0.05)],
+  }));
+  const findings = { tables: [], figures: [], claims: [pilot], sentence: "F." };
+  const page = readmeOf(manifest, study, findings, {
+    ...{ seeds, plan: { plan, digest: frozen.digest } },
+  });
+  // The mean of 0.1 and four times 0.05; only the first seed is alone beyond 0.
+  assertMatch(
+    page,
+    /^\*\*T1 confirmed; planned; 1 of 5 seeds; pilot: not decided\.\*\* It gains\. Gain: 0\.060 /m,
+  );
+  assertMatch(page, /200 pairs/);
 });
 
 Deno.test("rendering writes new words and forms, and the manifest still says what made the rows", async () => {

@@ -259,6 +259,8 @@ Deno.test("a damaged file does not hide the problems of the others", async () =>
       "manifest.json is damaged",
       "rows/items.csv is damaged",
       "thorough/claims.json does not follow",
+      // It names the seeds that can be read.
+      "thorough/README.md does not follow",
       "seed-2/manifest.json is damaged",
     ]);
   });

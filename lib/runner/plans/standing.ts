@@ -10,13 +10,15 @@ import {
   type Verdict,
   type VerdictWord,
 } from "matchbox/experiments/mod.ts";
-import type { PlanFile } from "../plans/plan_file.ts";
+import type { PlanFile } from "./plan_file.ts";
 import type { SeedVerdicts } from "../publish/read_run.ts";
 
 /** A verdict with its rank. */
 export interface Standing {
   /** The verdict that counts: over all fresh seeds once they are published, and until then the pilot's. */
   readonly verdict: Verdict;
+  /** The verdict of the published run. */
+  readonly pilot: Verdict;
   /**
    * `pilot`: sample, range and rule may have been chosen after a look at these data. `planned`: they were
    * frozen before. `exploratory`: the data are fresh, but what is asked of them is not what was planned.
@@ -24,11 +26,22 @@ export interface Standing {
   readonly rank: "pilot" | "planned" | "exploratory";
   /** Why it is exploratory, as a clause. */
   readonly why?: string;
-  /** The verdicts of single fresh seeds. */
+  /** The verdicts of single fresh seeds, those that are published. */
   readonly fresh: readonly SeedWord[];
   /** The verdicts of the other seeds of the pilot. */
   readonly pilots: readonly SeedWord[];
 }
+
+/** What decides beside a run, or is told with it. */
+export interface BesideRun {
+  /** The verdicts with other seeds. */
+  readonly seeds: readonly SeedVerdicts[];
+  /** What was planned for the fresh ones; null when nothing is. */
+  readonly plan: PlanFile | null;
+}
+
+/** Of a run that nothing stands beside. */
+export const ALONE: BesideRun = { seeds: [], plan: null };
 
 /** The verdict of a seed. */
 export interface SeedWord {
@@ -39,11 +52,7 @@ export interface SeedWord {
 }
 
 /** The standing of a claim. */
-export function standingOf(
-  pilot: Verdict,
-  seeds: readonly SeedVerdicts[],
-  plan: PlanFile | null,
-): Standing {
+export function standingOf(pilot: Verdict, { seeds, plan }: BesideRun): Standing {
   const { claim } = pilot;
   const found = seeds.flatMap(({ seed, claims, plan }) => {
     const verdict = claims.find((each) => each.claim === claim);
@@ -53,6 +62,7 @@ export function standingOf(
   const words = (of: typeof found) =>
     of.map(({ seed, verdict }) => ({ seed, verdict: verdict.verdict }));
   const seen = {
+    pilot,
     fresh: words(fresh),
     pilots: words(found.filter((each) => !fresh.includes(each))),
   };
@@ -67,4 +77,18 @@ export function standingOf(
   return why === undefined
     ? { verdict, rank: "planned", ...seen }
     : { verdict, rank: "exploratory", why, ...seen };
+}
+
+/** What a verdict rests on, in phrases that can follow it: `pilot`, or `planned`, `4 of 5 seeds`, `pilot: partly`. */
+export function standingPhrases({ rank, why, verdict, pilot, pilots, fresh }: Standing): string[] {
+  const other = pilots.filter((each) => each.verdict !== pilot.verdict)
+    .map(({ seed, verdict }) => `seed ${seed}: ${verdict}`);
+  if (rank === "pilot") return [rank, ...other];
+  const agree = fresh.filter((each) => each.verdict === verdict.verdict).length;
+  return [
+    why === undefined ? rank : `${rank}, because ${why}`,
+    `${agree} of ${fresh.length} seeds`,
+    `pilot: ${pilot.verdict}`,
+    ...other,
+  ];
 }

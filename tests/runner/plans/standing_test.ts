@@ -1,7 +1,7 @@
 import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
 import { FRESH_SEEDS, planOf, type Verdict, verdictOn } from "matchbox/experiments/mod.ts";
 import { adjustedOf } from "matchbox/runner/ledger/many_claims.ts";
-import { standingOf } from "matchbox/runner/ledger/standing.ts";
+import { ALONE, standingOf, standingPhrases } from "matchbox/runner/plans/standing.ts";
 
 /** The verdict that a gain of 40 pairs is above 0, from a run. */
 function gain(mean: number, half: number, exploratory?: string): Verdict {
@@ -26,7 +26,8 @@ const fresh = (verdicts: readonly Verdict[], plan = frozen) =>
 Deno.test("five fresh seeds decide together what none of them decides alone", () => {
   const pilot = gain(0.05, 0.08);
   const seeds = fresh([0.06, 0.04, 0.05, 0.07, 0.03].map((mean) => gain(mean, 0.08)));
-  const { rank, verdict, fresh: words } = standingOf(pilot, seeds, file(pilot));
+  const standing = standingOf(pilot, { seeds, plan: file(pilot) });
+  const { rank, verdict, fresh: words } = standing;
   assertStrictEquals(rank, "planned");
   assertStrictEquals(verdict.verdict, "confirmed");
   const [{ mean, count, low }] = verdict.cases;
@@ -35,6 +36,7 @@ Deno.test("five fresh seeds decide together what none of them decides alone", ()
   // The standard error of five means is that of one, divided by the root of 5.
   assertAlmostEquals(low!, 0.05 - 0.08 / Math.sqrt(5), 0.002);
   assertEquals(words.map(({ verdict }) => verdict), Array(5).fill("not decided"));
+  assertEquals(standingPhrases(standing), ["planned", "0 of 5 seeds", "pilot: not decided"]);
 });
 
 Deno.test("until all fresh seeds are there the pilot counts, and seed 2 belongs to it", () => {
@@ -43,10 +45,11 @@ Deno.test("until all fresh seeds are there the pilot counts, and seed 2 belongs 
     { seed: 2, claims: [gain(-0.2, 0.08)], plan: null },
     ...fresh([gain(-0.2, 0.08), gain(-0.2, 0.08)]),
   ];
-  const standing = standingOf(pilot, seeds, file(pilot));
+  const standing = standingOf(pilot, { seeds, plan: file(pilot) });
   assertStrictEquals(standing.rank, "pilot");
   assertStrictEquals(standing.verdict.verdict, "confirmed");
   assertEquals(standing.pilots, [{ seed: 2, verdict: "refuted" }]);
+  assertEquals(standingPhrases(standing), ["pilot", "seed 2: refuted"]);
 });
 
 Deno.test("what was not planned, or changed afterwards, is exploratory", () => {
@@ -54,20 +57,27 @@ Deno.test("what was not planned, or changed afterwards, is exploratory", () => {
   const seeds = (plan = frozen) => fresh(Array(5).fill(gain(0.2, 0.08)), plan);
   const chosen = gain(0.2, 0.08, "its range was chosen after a look");
   assertStrictEquals(
-    standingOf(chosen, seeds(), file(chosen)).why,
+    standingOf(chosen, { seeds: seeds(), plan: file(chosen) }).why,
     "its range was chosen after a look",
+  );
+  assertEquals(
+    standingPhrases(standingOf(chosen, { seeds: seeds(), plan: file(chosen) })),
+    ["exploratory, because its range was chosen after a look", "5 of 5 seeds", "pilot: confirmed"],
   );
   const other = { ...pilot, estimand: "gain in won games" };
   assertStrictEquals(
-    standingOf(other, seeds(), file(pilot)).why,
+    standingOf(other, { seeds: seeds(), plan: file(pilot) }).why,
     "its estimand is not the planned one",
   );
   const earlier = { ...frozen, digest: "fedcba9876543210" };
-  assertStrictEquals(standingOf(pilot, seeds(earlier), file(pilot)).rank, "exploratory");
+  assertStrictEquals(
+    standingOf(pilot, { seeds: seeds(earlier), plan: file(pilot) }).rank,
+    "exploratory",
+  );
 });
 
 Deno.test("a verdict that one test in twenty gives by chance does not survive ten others", () => {
-  const judgement = (verdict: Verdict) => standingOf(verdict, [], null);
+  const judgement = (verdict: Verdict) => standingOf(verdict, ALONE);
   const judgements = [gain(0.1, 0.09), ...Array<Verdict>(10).fill(gain(0.5, 0.09))]
     .map((verdict, index) => ({ ...verdict, claim: `Q${index + 1}` }))
     .map((verdict) => judgement(verdict) as Parameters<typeof adjustedOf>[0][number]);
