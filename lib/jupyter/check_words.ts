@@ -10,7 +10,7 @@ import {
   type Notebook,
   readNotebook,
 } from "matchbox/runner/notebook_files/notebook.ts";
-import { isDraftNotebook } from "matchbox/runner/notebook_files/named_studies.ts";
+import { isSealed } from "./sealed_outputs.ts";
 import { interpretations, proseOf, sentencesOf } from "./prose.ts";
 import { unguarded } from "./unguarded.ts";
 
@@ -27,7 +27,8 @@ export async function wordProblems(notebooks: string, results: string): Promise<
   const problems: string[] = [];
   for (const path of await listNotebooks(notebooks)) {
     const notebook = await readNotebook(path);
-    if (isDraftNotebook(notebook, results)) continue;
+    // Drafts, and notebooks that somebody keeps there, were not published.
+    if (!isSealed(notebook)) continue;
     const own = Object.values(unguarded[path] ?? {}).flat();
     const text = proseOf(notebook);
     for (const sentence of own.filter((each) => !text.includes(each))) {

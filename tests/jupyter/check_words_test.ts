@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { riskySentences, wordProblems } from "matchbox/jupyter/check_words.ts";
-import type { Notebook } from "matchbox/runner/notebook_files/notebook.ts";
+import { type Notebook, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 
 /** A notebook with a cell of code and a text below it. */
 function below(code: string, text: string): Notebook {
@@ -28,6 +28,19 @@ Deno.test("questions, later sections, and texts that are not below a result need
   const text = "Which is best?\n\n## Next\n\nEvery move is tried.";
   assertEquals(riskySentences(below(FIGURE, text), []), []);
   assertEquals(riskySentences(below("const x = 1;", "All games are drawn."), []), []);
+});
+
+Deno.test("the notebook that study new writes needs no guard", async () => {
+  const template = await readNotebook("lib/experiments/template/study.ipynb");
+  assertEquals(riskySentences(template, []), []);
+});
+
+Deno.test("notebooks that nobody published are left alone", async () => {
+  const folder = await Deno.makeTempDir({ dir: "out/tests" });
+  const own = below(FIGURE, "The second side never wins.");
+  await Deno.writeTextFile(`${folder}/my_own.ipynb`, JSON.stringify(own));
+  assertEquals(await wordProblems(folder, "results"), []);
+  await Deno.remove(folder, { recursive: true });
 });
 
 Deno.test("the sentences of all notebooks have a guard, or a reason why they need none", async () => {
