@@ -102,6 +102,7 @@ export const guards = guardsOf(study, {
       sentence:
         "No addition is shown to be ahead in the same time ([C36h](../SOURCES.md#c36h)), and not " +
         "even all together are",
+      notQuick: FEW,
       holds: ({ additions }) =>
         additions.every(({ ahead }) => ahead.low === null || ahead.low <= 0),
     },
@@ -175,6 +176,7 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "**Single additions are not shown to be ahead** in the same time",
+      notQuick: FEW,
       holds: ({ additions }) =>
         additions.every(({ ahead }) => ahead.low === null || ahead.low <= 0),
     },

@@ -79,6 +79,7 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "Reading the table as the source does is slower than geometry by bits",
+      notQuick: "it has few samples",
       holds: (summary) => {
         const [reading, bits] = [ratioOf(summary, "table, row by row"), ratioOf(summary, BITS)];
         return reading.low! > bits.mean;

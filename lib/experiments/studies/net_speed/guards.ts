@@ -37,6 +37,7 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "So it loses least with large layers and where a batch makes one call of many.",
+      notQuick: "its times are short, so that chance changes them",
       holds({ speeds }) {
         const loss = (hidden: string, contender: Summary["speeds"][number]["contender"]) =>
           rowWith(speeds, { hidden, contender }).tensorFlow!.mean;
