@@ -6,8 +6,10 @@
 import { basename } from "@std/path";
 import { unknownName } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
+import { checkGuards } from "matchbox/jupyter/check_guards.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
+import { wordProblems } from "matchbox/jupyter/check_words.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
 import {
@@ -113,7 +115,11 @@ export async function labVerb(args: string[]): Promise<void> {
 export async function checkVerb(): Promise<void> {
   const committed = await listNotebooks(folders.notebooks);
   const all = [...committed, "lib/experiments/template/study.ipynb"];
-  const problems = await checkNotebookCells(all, Deno.cwd());
+  const [cells, guards] = await Promise.all([
+    checkNotebookCells(all, Deno.cwd()),
+    checkGuards(folders.results, navigator.hardwareConcurrency),
+  ]);
+  const problems = [...cells, ...guards.problems];
   const drafts: string[] = [];
   for (const path of all) {
     problems.push(...await formatProblems(path));
@@ -124,11 +130,19 @@ export async function checkVerb(): Promise<void> {
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
   problems.push(...await linkProblems(committed.filter((path) => !drafts.includes(path))));
+  problems.push(...await wordProblems(folders.notebooks, folders.results));
   problems.push(...await pageProblems(), ...problemsOfLicences(), ...gameProblems());
   problems.push(...await referenceProblems());
   for (const problem of problems) console.error(problem);
   for (const path of drafts) {
     console.log(`${path} is a draft: not in the pages until it is published`);
+  }
+  if (guards.waiting.length) {
+    console.log(
+      `no sentence is checked on runs that wait to be published again: ${
+        guards.waiting.join("; ")
+      }`,
+    );
   }
   if (problems.length) Deno.exitCode = 1;
   else {console.log(

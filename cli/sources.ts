@@ -15,6 +15,7 @@ import { CALIBRATION, calibrationPage } from "matchbox/runner/ledger/calibration
 import { HISTORY, historyPage } from "matchbox/runner/ledger/history_page.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { LEDGER, ledgerPage } from "matchbox/runner/ledger/ledger_page.ts";
+import { planProblem } from "matchbox/runner/ledger/plan_problem.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
 import { differentLine } from "matchbox/runner/compare/first_difference.ts";
 import { LISTS, withLists } from "./lists.ts";
@@ -59,7 +60,7 @@ export async function pageProblems(root = "."): Promise<string[]> {
 
 interface Generated {
   readonly pages: readonly (readonly [path: string, text: string])[];
-  /** The published results that cannot be read, in one line each. */
+  /** The published results that cannot be read, and studies that depart from their plans, in one line each. */
   readonly problems: string[];
 }
 
@@ -77,7 +78,10 @@ async function generate(): Promise<Generated> {
       [HISTORY, historyPage(numbers)],
       ...await listPages(),
     ],
-    problems: studies.flatMap(({ problem }) => problem === null ? [] : [problem]),
+    problems: [
+      ...studies.map(({ problem }) => problem),
+      ...await Promise.all(studies.map(planProblem)),
+    ].filter((problem) => problem !== null),
   };
 }
 

@@ -18,7 +18,7 @@ export function addProjectVerbs(program: Command): void {
 
   program.command("check")
     .description(
-      "check the notebooks (types of the cells, outputs, order), the generated pages, the reference, and what " +
+      "check the notebooks (types of the cells, outputs, order, sentences), the generated pages, the reference, and what " +
         "each game needs",
     )
     .action(async () => (await import("../notebooks.ts")).checkVerb());

@@ -14,6 +14,7 @@ import {
   UsageError,
   whyNotRead,
 } from "matchbox/base/mod.ts";
+import type { Guards } from "./guard.ts";
 import type { Study, Work } from "./study.ts";
 
 const folder = new URL(import.meta.resolve("./studies/"));
@@ -85,6 +86,15 @@ export async function loadStudy(reference: string): Promise<Study> {
   const { study } = await import(url.href) as { study?: Study };
   if (!study?.id) throw new UsageError(`${fromFileUrl(url)} does not export a study`);
   return study;
+}
+
+/**
+ * Loads the guards of the sentences about a study, which are the export of `guards.ts` beside its `show.ts`; none
+ * when there is no such file.
+ */
+export async function loadGuards(id: string): Promise<Guards> {
+  const url = new URL("guards.ts", findStudy(id));
+  return isFile(url) ? (await import(url.href)).guards : {};
 }
 
 /**

@@ -3,7 +3,14 @@
  *
  * @module
  */
-export { chosenStudies, findExperiment, findStudy, loadStudy, studyIds } from "./catalogue.ts";
+export {
+  chosenStudies,
+  findExperiment,
+  findStudy,
+  loadGuards,
+  loadStudy,
+  studyIds,
+} from "./catalogue.ts";
 export {
   type Check,
   type CheckedCase,
@@ -38,6 +45,7 @@ export {
 export { groupBy, type Groups, ifAny, rowsWith, rowWith } from "./groups.ts";
 export { type AllowedRange, EVEN, judge, type VerdictWord, verdictWords } from "./judge.ts";
 export { isDraft } from "./drafts.ts";
+export { type Guard, type Guards, guardsOf } from "./guard.ts";
 export { planChanges } from "./history.ts";
 export type { PlanChange } from "./history/plan_change.ts";
 export {

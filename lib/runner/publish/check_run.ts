@@ -266,3 +266,20 @@ export function derivedNow({ study, name }: RunPlace, { manifest, rows }: Writte
   const tasks = Array.from(study.tasks(params)).length;
   return derivedOf(study, { preset, params, rows, tasks, seed: seedOfRun(name) });
 }
+
+/** In what rows are not of the study as it is now, e.g. `another params`; null when they are. */
+export function earlierForm(manifest: Derived, now: Derived): string | null {
+  for (const key of ["params", "tasks", "seed"] as const) {
+    if (JSON.stringify(manifest[key]) !== JSON.stringify(now[key])) return `another ${key}`;
+  }
+  return shapeOf(manifest) === shapeOf(now) ? null : "other columns";
+}
+
+/** The sets and their columns without words. */
+function shapeOf({ sets }: Pick<Derived, "sets">): string {
+  const shapes = Object.entries(sets).map(([name, { columns }]) => [
+    name,
+    columns.map(({ name, kind }) => [name, kind]),
+  ]);
+  return JSON.stringify(shapes);
+}

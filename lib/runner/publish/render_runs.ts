@@ -12,7 +12,14 @@ import { copyFolder } from "../files/copy_folder.ts";
 import { replaceFolder } from "../files/replace_folder.ts";
 import { findingsOf } from "../studies/findings.ts";
 import { readRun, type SeedVerdicts } from "./read_run.ts";
-import { changedFiles, derivedNow, deviations, notMade, type RunPlace } from "./check_run.ts";
+import {
+  changedFiles,
+  derivedNow,
+  deviations,
+  earlierForm,
+  notMade,
+  type RunPlace,
+} from "./check_run.ts";
 import { type Derived, type Manifest, sealed } from "./manifest.ts";
 import { folderOfRun, isSeedRun, type RunName, runsIn, seedOfRun } from "./run_names.ts";
 import { json, writeFile } from "./write_run.ts";
@@ -136,22 +143,9 @@ async function apply(changes: Changes, folder: string): Promise<void> {
  * @throws {UsageError} when more than words has changed
  */
 function renewed({ digest: _, ...manifest }: Manifest, now: Derived): Manifest {
-  for (const key of ["params", "tasks", "seed"] as const) {
-    if (JSON.stringify(manifest[key]) !== JSON.stringify(now[key])) {
-      throw new UsageError(`another ${key} now than when it ran; publish it again`);
-    }
-  }
-  if (shapeOf(manifest) !== shapeOf(now)) {
-    throw new UsageError("other columns now than when it ran; publish it again");
+  const form = earlierForm(manifest, now);
+  if (form !== null) {
+    throw new UsageError(`${form} now than when it ran; publish it again`);
   }
   return sealed({ ...manifest, ...now });
-}
-
-/** The sets and their columns without words. */
-function shapeOf({ sets }: Pick<Manifest, "sets">): string {
-  const shapes = Object.entries(sets).map(([name, { columns }]) => [
-    name,
-    columns.map(({ name, kind }) => [name, kind]),
-  ]);
-  return JSON.stringify(shapes);
 }

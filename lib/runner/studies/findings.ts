@@ -36,7 +36,13 @@ export function findingsOf(study: Study, rows: StudyRows): Findings {
 /** The figures alone, e.g. of the first rows, which may not suffice for verdicts that no figure names. */
 export function figuresOf(study: Study, rows: StudyRows): readonly Figure[] {
   const summary = study.summarise(rows);
-  return study.figures(summary, verdictsBy(() => study.claims(summary).map(verdictOn)));
+  return study.figures(summary, verdictsOf(study, summary));
+}
+
+/** The verdicts on the claims of a study by their numbers, made when the first one is asked for. */
+export function verdictsOf(study: Study, summary: unknown): VerdictOn {
+  let claims: readonly Verdict[] | undefined;
+  return verdictsBy(() => claims ??= study.claims(summary).map(verdictOn));
 }
 
 function verdictsBy(claims: () => readonly Verdict[]): VerdictOn {

@@ -1,6 +1,8 @@
 import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { judgementsOf, ledgerOf, wholeEntries } from "matchbox/runner/ledger/ledger.ts";
+import { makePlan } from "matchbox/runner/plans/make_plan.ts";
+import { planProblem } from "matchbox/runner/ledger/plan_problem.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
 import { root, withFolder } from "../../fixtures/command.ts";
 
@@ -79,4 +81,29 @@ Deno.test("the verdicts of a second seed are read beside the published ones", as
     const seeds = judgementsOf(read).map(({ verdict, pilots }) => [verdict.claim, pilots]);
     assertEquals(seeds.slice(0, 2), [["C1a", [{ seed: 2, verdict: "refuted" }]], ["C1b", []]]);
   });
+});
+
+Deno.test("a study departs from its plan by another range or sample, until fresh seeds were run", async () => {
+  const study = studies.find(({ id }) => id === "opening-book")!;
+  const { plan } = await makePlan("opening-book", `${root}results`);
+  const planned = (changed: object) => ({
+    ...study,
+    plan: { plan: { ...plan, ...changed }, digest: "0123456789abcdef" },
+  });
+  assertStrictEquals(await planProblem({ ...study, plan: null }), null);
+  assertStrictEquals(await planProblem(planned({})), null);
+  assertMatch(
+    (await planProblem(planned({ params: { ...plan.params, series: 15 } })))!,
+    /^opening-book departs from its plan: its preset \w+ has other parameters\. /,
+  );
+  const [first, ...rest] = plan.claims;
+  const changed = planned({ claims: [{ ...first, estimand: "something else" }, ...rest] });
+  assertMatch((await planProblem(changed))!, /plan: C37a: its estimand is not the planned one\. /);
+  const fresh = {
+    seed: 101,
+    claims: study.run!.claims,
+    plan: { digest: "0123456789abcdef", commit: "a".repeat(40) },
+  };
+  const run = { ...study.run!, otherSeeds: [fresh] };
+  assertStrictEquals(await planProblem({ ...changed, run }), null);
 });

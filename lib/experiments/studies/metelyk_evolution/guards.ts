@@ -1,0 +1,36 @@
+/**
+ * The sentences about this study that its data could contradict.
+ *
+ * @module
+ */
+import { EVEN } from "../../judge.ts";
+import { guardsOf } from "../../guard.ts";
+import { rowsWith } from "../../groups.ts";
+import { study } from "./show.ts";
+
+export const guards = guardsOf(study, {
+  "notebooks/19_metelyk_evolution.ipynb": [
+    {
+      sentence: "Even a champion of random networks beats random play most of the time",
+      holds: ({ strengths }) =>
+        rowsWith(strengths, { generation: 0, opponent: "random" })
+          .every(({ score }) => score.mean > EVEN),
+    },
+    {
+      sentence:
+        "A search of two plies or more remains stronger than a network that looks at one move.",
+      notQuick: "it has few runs",
+      holds: ({ strengths }) =>
+        strengths.filter(({ opponent }) => opponent.startsWith("alphabeta"))
+          .every(({ score }) => score.high! < EVEN),
+    },
+    {
+      sentence: "Few networks of the first population have descendants in the end",
+      notQuick: "its evolution is short",
+      // Each line of the last population goes back to one network without a parent.
+      holds: ({ lines }) =>
+        [...Map.groupBy(lines, ({ network, hidden }) => `${network} ${hidden}`).values()]
+          .every((own) => own.filter(({ parent }) => parent === null).length < 4),
+    },
+  ],
+});

@@ -1,0 +1,65 @@
+/**
+ * The sentences about this study that its data could contradict.
+ *
+ * @module
+ */
+import { guardsOf } from "../../guard.ts";
+import { rowsWith, rowWith } from "../../groups.ts";
+import { study } from "./show.ts";
+import type { Summary } from "./summary.ts";
+
+export const guards = guardsOf(study, {
+  "notebooks/18_net_speed.ipynb": [
+    {
+      sentence:
+        "With a hidden layer the time of 38-50 depends little on the number of legal moves.",
+      notQuick: "its times are short, so that chance changes them",
+      holds: (summary) =>
+        growthsOf(summary, (hidden) => hidden !== "none").every((growth) => growth("38-50") < 1.4),
+    },
+    {
+      sentence: "That of 38-1 grows with it.",
+      holds: (summary) => growthsOf(summary).every((growth) => growth("38-1") > 1.5),
+    },
+    {
+      sentence: "The incremental way grows most slowly",
+      holds: (summary) =>
+        growthsOf(summary).every((growth) =>
+          growth("38-1 incremental") < Math.min(growth("38-1"), growth("38-1 batched"))
+        ),
+    },
+    {
+      sentence:
+        "For networks this small TensorFlow.js spends most of its time on the bookkeeping of " +
+        "tensors",
+      holds: ({ speeds }) =>
+        speeds.every(({ tensorFlow }) => tensorFlow === null || tensorFlow.mean > 2),
+    },
+    {
+      sentence: "So it loses least with large layers and where a batch makes one call of many.",
+      notQuick: "its times are short, so that chance changes them",
+      holds({ speeds }) {
+        const loss = (hidden: string, contender: Summary["speeds"][number]["contender"]) =>
+          rowWith(speeds, { hidden, contender }).tensorFlow!.mean;
+        const sizes = [...new Set(speeds.map(({ hidden }) => hidden))];
+        const largest = sizes.toSorted((one, other) => Number(one) - Number(other)).at(-1)!;
+        return sizes.every((hidden) =>
+          loss(hidden, "38-1 batched") < Math.min(loss(hidden, "38-1"), loss(hidden, "38-50")) &&
+          loss(largest, "38-1") <= loss(hidden, "38-1")
+        );
+      },
+    },
+  ],
+});
+
+/** For each hidden layer, how many times as long a contender takes with the most legal moves as with one. */
+function growthsOf({ byMoves }: Summary, chosen = (_hidden: string) => true) {
+  const layers = new Set(byMoves.map(({ hidden }) => hidden).filter(chosen));
+  return [...layers].map((hidden) => {
+    return (contender: Summary["byMoves"][number]["contender"]) => {
+      const own = rowsWith(byMoves, { hidden, contender })
+        .toSorted((one, other) => one.legal_moves - other.legal_moves);
+      return own.at(-1)!.seconds.mean / own[0].seconds.mean;
+    };
+  });
+}

@@ -1,0 +1,145 @@
+/**
+ * Checks the sentences of notebooks and pages that data could contradict: each stands word for word in its text, and
+ * its condition holds in every published run.
+ *
+ * @module
+ */
+import { join } from "@std/path";
+import {
+  type Guard,
+  type Guards,
+  isDraft,
+  loadGuards,
+  loadStudy,
+  type Study,
+  studyIds,
+} from "matchbox/experiments/mod.ts";
+import { firstLineOf } from "matchbox/base/mod.ts";
+import { textIfThere } from "matchbox/runner/files/if_there.ts";
+import { derivedNow, earlierForm } from "matchbox/runner/publish/check_run.ts";
+import { readRun } from "matchbox/runner/publish/read_run.ts";
+import { folderOfRun, type RunName, runsIn } from "matchbox/runner/publish/run_names.ts";
+import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
+import { verdictsOf } from "matchbox/runner/studies/findings.ts";
+import { Thread } from "matchbox/runner/threads/thread.ts";
+import { readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
+import { oneLine, proseOf } from "./prose.ts";
+
+/** What the guards of studies say of their published runs. */
+export interface GuardReport {
+  /** Sentences that a run contradicts, and runs that cannot be read, one line each. */
+  readonly problems: readonly string[];
+  /** Studies with runs that they would not make as they are now: these wait for the next publication. */
+  readonly waiting: readonly string[];
+}
+
+/** What the threads of this check can do. */
+export interface GuardFunctions {
+  /** Checks the guards of a study on its published runs. */
+  check(id: string, results: string): Promise<GuardReport>;
+}
+
+/**
+ * Checks the guards of all published studies. A sentence that no text has is a problem as well.
+ *
+ * @param results the folder of published results
+ * @param threads that share the studies
+ */
+export async function checkGuards(results: string, threads: number): Promise<GuardReport> {
+  const ids = studyIds().filter((id) => !isDraft(results, id));
+  const stale = await Promise.all(ids.map(async (id) => staleGuards(id, await loadGuards(id))));
+  const url = new URL("./guards_thread.ts", import.meta.url);
+  const todo = ids.values();
+  const found = Array.from({ length: threads }, async (_, index) => {
+    const thread = new Thread<GuardFunctions>({ url, name: `guards ${index + 1}` });
+    try {
+      const reports: GuardReport[] = [];
+      // The threads take the studies from one list, each when it is free.
+      for (const id of todo) reports.push(await thread.call("check", id, results));
+      return reports;
+    } finally {
+      thread.end(new Error("the check has ended"));
+    }
+  });
+  const reports = (await Promise.all(found)).flat();
+  return {
+    problems: [...stale.flat(), ...reports.flatMap(({ problems }) => problems)],
+    waiting: reports.flatMap(({ waiting }) => waiting),
+  };
+}
+
+/** The sentences of guards that do not stand in their texts, one line each. */
+export async function staleGuards(id: string, guards: Guards): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [path, own] of Object.entries(guards)) {
+    const text = await textOf(path);
+    for (const { sentence } of own) {
+      if (text.includes(oneLine(sentence))) continue;
+      problems.push(`${path}: has no sentence ${inQuotes(sentence)}, which ${id} guards`);
+    }
+  }
+  return problems;
+}
+
+/** Checks the guards of a study on each of its published runs. */
+export async function checkStudyGuards(id: string, results: string): Promise<GuardReport> {
+  const problems: string[] = [];
+  const guards = await loadGuards(id);
+  if (Object.keys(guards).length === 0) return { problems, waiting: [] };
+  let waits = false;
+  const study = await loadStudy(id);
+  const folder = join(results, id);
+  for (const run of await runsIn(folder)) {
+    const name = `${id}, ${run}`;
+    try {
+      const written = await readRun(join(folder, folderOfRun(run)));
+      if (!written) continue;
+      const now = derivedNow({ study, name: run, folder }, written);
+      if (earlierForm(written.manifest, now) !== null) waits = true;
+      else problems.push(...contradicted(study, guards, run, written.rows));
+    } catch (error) {
+      problems.push(`${name}: its guards cannot be checked: ${firstLineOf(error)}`);
+    }
+  }
+  return { problems, waiting: waits ? [id] : [] };
+}
+
+/**
+ * The guards that fail in a run, one line each.
+ *
+ * @param run its name, e.g. `quick`
+ */
+export function contradicted(
+  study: Study,
+  guards: Guards,
+  run: RunName,
+  rows: StudyRows,
+): string[] {
+  const summary = study.summarise(rows);
+  const verdictOn = verdictsOf(study, summary);
+  return Object.entries(guards).flatMap(([path, own]) =>
+    own.filter((guard) => isAbout(guard, run)).flatMap((guard) => {
+      const words = inQuotes(guard.sentence);
+      try {
+        if (guard.holds(summary, verdictOn)) return [];
+        return [`${path}: ${study.id}, ${run}, contradicts ${words}`];
+      } catch (error) {
+        return [`${path}: ${study.id}, ${run}, cannot tell of ${words}: ${firstLineOf(error)}`];
+      }
+    })
+  );
+}
+
+function isAbout({ notQuick, thorough }: Guard, run: RunName): boolean {
+  return thorough ? run === "thorough" : run !== "quick" || notQuick === undefined;
+}
+
+/** The prose of a notebook or a page in one line; nothing when it is missing. */
+async function textOf(path: string): Promise<string> {
+  if (path.endsWith(".ipynb")) return proseOf(await readNotebook(path));
+  return oneLine(await textIfThere(path) ?? "");
+}
+
+function inQuotes(sentence: string): string {
+  return `"${oneLine(sentence)}"`;
+}
