@@ -65,8 +65,8 @@ export const guards = guardsOf(study, {
       holds: ({ gains }) => rowWith(gains, { player: "first to twelve wins" }).gain.low! <= 0,
     },
     {
-      sentence: "The means over runs are too uncertain to tell more.",
-      holds: (_, verdictOn) => verdictOn("C40c").verdict === "not decided",
+      sentence: "Not every piece is that near by these runs.",
+      holds: (_, verdictOn) => verdictOn("C40c").verdict !== "confirmed",
     },
   ],
 });

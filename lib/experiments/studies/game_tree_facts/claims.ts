@@ -194,6 +194,8 @@ function movesByTable({ fastest, ways }: Summary["generators"]): Claim {
     cases: geometries.map((name) => ({ name, estimate: ratioOf(name) })),
     allowed: { low: SLOWER, reason: "because every other way takes longer than the fastest" },
     rule: "every",
+    exploratory:
+      "its interval is over samples of one process, and another one may decide otherwise",
     beside: [
       "Every way counts the same lines of play: it generates, plays and takes back moves.",
       `The fastest way to use the table is "${fastest}"; relative to it others need ${

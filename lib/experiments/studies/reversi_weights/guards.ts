@@ -84,9 +84,20 @@ export const guards = guardsOf(study, {
       holds: (_, verdictOn) => verdictOn("C3a").verdict === "refuted",
     },
     {
-      sentence: "**They play better than the hand weights** ([C3b](../SOURCES.md#c3b))",
+      sentence:
+        "**They play better than the hand weights** ([C3b](../SOURCES.md#c3b)) by the reading in " +
+        "which the start counts in full, at the depth of their games and deeper.",
       notQuick: FEW,
-      holds: (_, verdictOn) => verdictOn("C3b").verdict === "confirmed",
+      holds: (_, verdictOn) =>
+        verdictOn("C3b").cases.filter(({ name }) => name.startsWith(SOURCE))
+          .every(({ verdict }) => verdict === "confirmed"),
+    },
+    {
+      sentence: "If it counts half, this is not shown.",
+      notQuick: FEW,
+      holds: (_, verdictOn) =>
+        verdictOn("C3b").cases.filter(({ name }) => name.startsWith(HALF))
+          .every(({ verdict }) => verdict === "not decided"),
     },
   ],
 });
