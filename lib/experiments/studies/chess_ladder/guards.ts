@@ -152,9 +152,10 @@ export const guards = guardsOf(study, {
         ),
     },
     {
-      sentence: "For these players the first move is not shown to be worth anything " +
-        "([C39a](../SOURCES.md#c39a)).",
-      holds: ({ white }) => white.every(({ score }) => score.low === null || score.low <= EVEN),
+      sentence:
+        "Over all these players the first move is worth a little ([C39a](../SOURCES.md#c39a)).",
+      notQuick: FEW,
+      holds: (_, verdictOn) => verdictOn("C39a").verdict === "confirmed",
     },
     {
       sentence:

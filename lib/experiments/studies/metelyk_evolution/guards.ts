@@ -21,7 +21,7 @@ export const guards = guardsOf(study, {
         "A search of two plies or more remains stronger than a network that looks at one move.",
       notQuick: "it has few runs",
       holds: ({ strengths }) =>
-        strengths.filter(({ opponent }) => opponent.startsWith("alphabeta"))
+        strengths.filter(({ opponent }) => /^alphabeta:depth=[2-9]/.test(opponent))
           .every(({ score }) => score.high! < EVEN),
     },
     {
