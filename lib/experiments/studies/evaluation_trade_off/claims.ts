@@ -81,7 +81,10 @@ function hyperbola({ duels }: Summary): Claim {
     claim: "C14c",
     estimand: `exchange rate at ${HIGHEST} nodes divided by that at ${LOWEST}`,
     digits: 2,
-    cases: duels.map(({ duel, curves, change }) =>
+    // A small run may reach an even score at one of the levels alone: then there is no number at all.
+    cases: duels.filter(({ change }) => Number.isFinite(change.mean)).map((
+      { duel, curves, change },
+    ) =>
       [curves[0], curves.at(-1)!].every(({ rate }) => rate.mean === Infinity)
         ? {
           name: `${duel}: unknown, beyond all multiples at both`,
