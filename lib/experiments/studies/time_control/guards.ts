@@ -29,10 +29,10 @@ export const guards = guardsOf(study, {
         }).every(({ factor }) => factor > 1.7 && factor < 2.3),
     },
     {
-      sentence: "The bars are wide, and some contain no difference",
+      sentence: "The bars are wide, because games by time",
       notQuick: "it has one match by time",
       holds: ({ byTime }) =>
-        byTime.length === 0 || byTime.some(({ score }) => score.low! < 0.5 && score.high! > 0.5),
+        byTime.length === 0 || byTime.some(({ score }) => score.high! - score.low! > 0.1),
     },
     {
       sentence: "Without a margin most moves take more than planned.",
