@@ -18,6 +18,7 @@ const NO_SHARES = [
   "chess-ladder C34a",
   "chess-ladder C34b",
   "chess-ladder C36h",
+  "chess-weights C40b",
   "delta-rule C8",
   "evaluation-trade-off C33b",
   "menace-learning M3",

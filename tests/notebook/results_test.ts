@@ -90,9 +90,17 @@ Deno.test("rows and manifest of any published run are data", async () => {
 Deno.test("the verdicts of other seeds are beside those of the first", async () => {
   await withFolder(async (folder) => {
     const claim = { claim: "C1", sentence: "It is so.", measured: "1 of 1", evidence: "1 of 1" };
-    await Deno.mkdir(`${folder}/${STUDY}/seed-2`, { recursive: true });
+    const seed = `${STUDY}/seed-2`;
+    await Deno.mkdir(`${folder}/${seed}`, { recursive: true });
+    await Deno.copyFile(
+      `${root}results/${seed}/manifest.json`,
+      `${folder}/${seed}/manifest.json`,
+    );
     const write = (path: string, verdict: string) =>
-      Deno.writeTextFileSync(`${folder}/${STUDY}/${path}`, json([{ ...claim, verdict }]));
+      Deno.writeTextFileSync(
+        `${folder}/${STUDY}/${path}`,
+        json([{ ...claim, kind: "claim", verdict }]),
+      );
     write("claims.json", "not decided");
     write("seed-2/claims.json", "refuted");
     assertMatch(

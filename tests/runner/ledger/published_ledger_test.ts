@@ -70,7 +70,7 @@ Deno.test("the verdicts of a second seed are read beside the published ones", as
     for (const file of ["manifest.json", "claims.json", "finding.txt"]) {
       await Deno.copyFile(`${root}results/net-speed/${file}`, `${folder}/net-speed/${file}`);
     }
-    const seed = `${root}results/net-speed/seed-2`;
+    const seed = `${root}results/net-speed`;
     const [first] = JSON.parse(await Deno.readTextFile(`${seed}/claims.json`));
     await Deno.writeTextFile(
       `${folder}/net-speed/seed-2/claims.json`,
