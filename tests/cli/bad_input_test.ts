@@ -90,7 +90,7 @@ const wrong: [string, RegExp][] = [
   ["bench warp", /unknown benchmark "warp"; available:/],
   ["reproduce --preset huge", /unknown preset "huge"; available: quick, published/],
   ["dance", /unknown command 'dance'; available: reproduce, publish, lab, gallery, study, perft/],
-  ["study", /missing command; available: list, run, verify, render, diff, new/],
+  ["study", /missing command; available: list, run, verify, render, diff, plan, power, new/],
   ["experience", /missing command; available: show, learn, import, export/],
   ["study list --jsn", /unknown option '--jsn'; did you mean --json\? available: --json, --help$/m],
   [

@@ -46,6 +46,6 @@ Deno.test("publish --seed and study render begin when no other program publishes
     // Render has finished the publication.
     assertStrictEquals(await text(notebook), published);
     const names = [...Deno.readDirSync(`${copy}/results`)].map(({ name }) => name).sort();
-    assertEquals(names, ["README.md", study]);
+    assertEquals(names, ["README.md", "calibration.md", "history.md", study]);
   });
 });

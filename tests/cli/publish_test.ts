@@ -54,6 +54,11 @@ Deno.test("a new study is published, reproduced and verified; a failing notebook
       /cell 5 \(live.figure\("none"\);\) UsageError: unknown figure "none"[^]*nothing was published/,
     );
     assertStrictEquals(await text("results/first-moves/README.md"), before);
-    assertEquals(await names("results"), ["README.md", "first-moves"]);
+    assertEquals(await names("results"), [
+      "README.md",
+      "calibration.md",
+      "first-moves",
+      "history.md",
+    ]);
   });
 });

@@ -112,8 +112,8 @@ Deno.test({
         // tasks with their signs of life.
         const done = async () =>
           (await site.status()).workers.reduce((sum, { tasks }) => sum + tasks, 0);
-        await until(done, (tasks) => tasks >= 54);
-        assertEquals(await done(), 54);
+        await until(done, (tasks) => tasks >= 59);
+        assertEquals(await done(), 59);
         assertEquals(runs, []);
         await noKeys();
         // For a while there was none.
