@@ -244,7 +244,7 @@ export {
   momentumOptimiser,
   type Optimiser,
 } from "./networks/optimiser.ts";
-export { multiply } from "./networks/product.ts";
+export { PlainArithmetic } from "./networks/arithmetic.ts";
 export { type NetworkData, networkData, readNetwork, type Shape } from "./networks/network_file.ts";
 export {
   byPriority,
