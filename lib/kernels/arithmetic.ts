@@ -66,13 +66,20 @@ export interface Arithmetic {
   ): void;
 }
 
-/** The numbers of a step of Adam, in double precision: they are rounded when they are used. */
-export interface AdamFactors {
+/** The constants of Adam. */
+export interface AdamSettings {
+  /** What the mean of the gradient keeps at a step. */
   readonly beta1: number;
+  /** What the mean of the squared gradient keeps at a step. */
   readonly beta2: number;
+  /** Keeps the divisor from 0. */
+  readonly epsilon: number;
+}
+
+/** The numbers of a step of Adam, in double precision: they are rounded when they are used. */
+export interface AdamFactors extends AdamSettings {
   /** The rate, divided by the share of the mean that does not stem from its start at 0. */
   readonly rate: number;
   /** 1, divided by that share of the mean of the squares. */
   readonly unbias2: number;
-  readonly epsilon: number;
 }

@@ -23,6 +23,7 @@ export const kernelEntries: readonly string[] = [
   "reversi/alpha_beta",
   "reversi/endgame",
   "networks/training",
+  "networks/forward",
 ];
 
 const folder = new URL("./", import.meta.url);

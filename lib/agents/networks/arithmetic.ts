@@ -19,8 +19,8 @@ export class PlainArithmetic implements Arithmetic {
   readonly #factors: Float32Array;
   readonly #places: Int32Array;
 
-  /** @param room where arrays take no more than they need, only `terms` counts */
-  constructor({ terms }: Pick<ArithmeticRoom, "terms">) {
+  /** Makes it; of the room only `terms` counts, because arrays of JavaScript have their own. */
+  constructor({ terms }: ArithmeticRoom) {
     this.#factors = new Float32Array(terms);
     this.#places = new Int32Array(terms);
   }

@@ -12,6 +12,7 @@
  * @module
  */
 import * as v from "valibot";
+import type { AdamSettings } from "matchbox/kernels/arithmetic.ts";
 import { type PlainData, readState } from "../learners/learner.ts";
 import { floatText, readFloats } from "./float_text.ts";
 import type { TrainableNetwork } from "./trainable_network.ts";
@@ -55,16 +56,6 @@ export function momentumOptimiser(
       arithmetic.momentum(weights, gradient, velocity, momentum, rate);
     },
   };
-}
-
-/** The constants of Adam; the defaults are those of the paper. */
-export interface AdamSettings {
-  /** What the mean of the gradient keeps at a step. */
-  readonly beta1: number;
-  /** What the mean of the squared gradient keeps at a step. */
-  readonly beta2: number;
-  /** Keeps the divisor from 0. */
-  readonly epsilon: number;
 }
 
 /** The settings of the paper. */
