@@ -60,6 +60,12 @@ export class PlayedLine {
     this.#written.length = Math.min(this.#written.length, this.#moves.length);
   }
 
+  /** The position before the first move. The line cannot be used any more. */
+  rewound(): Position {
+    for (let ply = this.#moves.length - this.#behind; ply > 0; ply--) this.#position.undo();
+    return this.#position;
+  }
+
   /** The notations of the moves; callers must not change the array. */
   names(): readonly string[] {
     const [moves, written] = [this.#moves, this.#written];
