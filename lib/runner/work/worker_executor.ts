@@ -22,8 +22,12 @@ const HEAP_MEGABYTES = 2048;
 /** The time between the limit of a task and its end, in milliseconds. */
 const LAST_CHANCE = 100;
 
+/** The time in which the first worker shows how fast it is, in milliseconds: code is slow at first. */
+const TRIAL = 100;
+
 /**
- * Makes an executor with this number of workers. A worker is started only when there is a task for it.
+ * Makes an executor with this number of workers. A worker is started only when there is a task for it, and
+ * where the source says how much is left, only when it pays.
  *
  * @param workers at least 1
  * @param options.heapMegabytes the memory of a worker for objects, without typed arrays; a worker that
@@ -38,18 +42,70 @@ export function workerExecutor(
       const failure = new AbortController();
       const stop = AbortSignal.any([signal, failure.signal]);
       const batches = new Batches(source, workers, stop);
+      const others = new OtherWorkers(source, stop);
+      const take = (outcomes: TaskOutcome[]) => {
+        onOutcomes(outcomes);
+        others.consider();
+      };
+      const run = (onReady: () => void) =>
+        runLane(job, heapMegabytes, batches, take, stop, onReady);
+      const first = run(() => others.firstIsReady()).finally(() => others.start());
       const lanes = Array.from(
-        { length: workers },
-        () => runLane(job, heapMegabytes, batches, onOutcomes, stop),
+        { length: workers - 1 },
+        () => others.started.then(() => run(() => {})),
       );
       try {
-        await Promise.all(lanes);
+        await Promise.all([first, ...lanes]);
       } catch (error) {
         failure.abort();
         throw error;
       }
     },
   };
+}
+
+/**
+ * Decides when the other workers are started. Where the source does not know how much is left, it is at once.
+ * Elsewhere the first worker shows how fast it is, and they are started when it would need longer for the
+ * rest than twice the time of a start; or when its first task takes longer than its start.
+ */
+class OtherWorkers {
+  /** Resolves when they are to be started, or when nothing is left to do. */
+  readonly started: Promise<void>;
+  /** Starts them. */
+  readonly start: () => void;
+  readonly #secondsLeft: () => number;
+  readonly #begun = performance.now();
+  /** When the first worker was ready, and the milliseconds that it took. */
+  #ready = Infinity;
+  #starting = Infinity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ secondsLeft }: TaskSource, stop: AbortSignal) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.started = promise;
+    this.start = () => {
+      clearTimeout(this.#timer);
+      resolve();
+    };
+    this.#secondsLeft = secondsLeft ?? (() => Infinity);
+    if (!secondsLeft || stop.aborted) resolve();
+    stop.addEventListener("abort", this.start, { once: true });
+  }
+
+  /** The first worker has loaded its work. */
+  firstIsReady(): void {
+    if (this.#ready < Infinity) return;
+    this.#ready = performance.now();
+    this.#starting = this.#ready - this.#begun;
+    this.#timer = setTimeout(() => this.consider(), this.#starting);
+  }
+
+  /** Looks at what is left. */
+  consider(): void {
+    if (performance.now() < this.#ready + TRIAL) return;
+    if (1000 * this.#secondsLeft() > 2 * this.#starting) this.start();
+  }
 }
 
 /** Divides the tasks of a source into batches. */
@@ -91,12 +147,14 @@ async function runLane(
   batches: Batches,
   onOutcomes: (outcomes: TaskOutcome[]) => void,
   signal: AbortSignal,
+  onReady: () => void,
 ): Promise<void> {
   let size = 1;
   for (let batch = await batches.next(size); batch.length;) {
     const lane = new WorkerLane(job, heapMegabytes, signal);
     try {
       await lane.ready();
+      onReady();
     } catch (error) {
       await lane.close();
       // Another worker would fail in the same way.
