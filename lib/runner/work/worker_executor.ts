@@ -127,12 +127,18 @@ class Batches {
   /** At most `size` tasks, leaving some for each other lane; empty when all have ended. */
   async next(size: number): Promise<HandedTask[]> {
     while (!this.#signal.aborted) {
-      const fair = Math.max(1, Math.ceil(this.#source.ready / this.#lanes));
-      const batch = this.#source.take(Math.min(size, fair));
+      const batch = this.take(size);
       if (batch.length > 0) return batch;
       if (!await Promise.race([this.#source.more(), this.#stopped])) break;
     }
     return [];
+  }
+
+  /** The same of those that are ready now. */
+  take(size: number): HandedTask[] {
+    if (this.#signal.aborted) return [];
+    const fair = Math.max(1, Math.ceil(this.#source.ready / this.#lanes));
+    return this.#source.take(Math.min(size, fair));
   }
 
   giveBack(tasks: readonly HandedTask[]): void {
@@ -160,16 +166,29 @@ async function runLane(
       // Another worker would fail in the same way.
       throw new SetupError(`a worker cannot be made ready: ${(error as Error).message}`);
     }
+    /** Outcomes of the batch before, which are taken while the worker is busy with the next one. */
+    let last: TaskOutcome[] = [];
+    const takeLast = () => {
+      if (last.length > 0) onOutcomes(last);
+      last = [];
+    };
     try {
       while (batch.length) {
         const started = performance.now();
-        await lane.run(batch, onOutcomes);
+        const ended = lane.run(batch, onOutcomes);
+        takeLast();
+        last = await ended;
         const elapsed = performance.now() - started;
         const fitting = Math.floor(batch.length * BATCH_MILLISECONDS / Math.max(elapsed, 0.1));
         size = Math.max(1, Math.min(fitting, size * 4, MAX_BATCH));
-        batch = await batches.next(size);
+        batch = batches.take(size);
+        if (batch.length === 0) {
+          takeLast();
+          batch = await batches.next(size);
+        }
       }
     } catch (error) {
+      takeLast();
       // The worker has died: its running task has failed, and the rest goes to the next worker.
       const unfinished = lane.unfinished(batch);
       const key = error instanceof Overdue ? error.key : unfinished[0]?.task.key;
@@ -234,8 +253,13 @@ class WorkerLane {
     this.#slowness = slowness((performance.now() - started) / 1000);
   }
 
-  /** Resolves when the batch has ended, or when the run is aborted. */
-  run(tasks: HandedTask[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
+  /**
+   * Resolves when the batch has ended, or when the run is aborted.
+   *
+   * @param onOutcomes gets the outcomes that the worker sends before the end
+   * @returns those that it sends at the end
+   */
+  run(tasks: HandedTask[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<TaskOutcome[]> {
     this.#pending = new Set(tasks.map(({ task }) => task.key));
     return this.#exchange({ tasks }, onOutcomes);
   }
@@ -255,12 +279,15 @@ class WorkerLane {
     return cutAndWait(this.#lifeline);
   }
 
-  #exchange(message: ToWorker, onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+  #exchange(
+    message: ToWorker,
+    onOutcomes: (outcomes: TaskOutcome[]) => void,
+  ): Promise<TaskOutcome[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<TaskOutcome[]>();
     if (this.#death) reject(this.#death);
-    if (this.#signal.aborted) resolve();
+    if (this.#signal.aborted) resolve([]);
     this.#onDeath = reject;
-    const stop = () => resolve();
+    const stop = () => resolve([]);
     this.#signal.addEventListener("abort", stop, { once: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
     this.#port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -278,8 +305,8 @@ class WorkerLane {
       if (strange) {
         return reject(new Error(`the worker sent task ${strange.key}, which it was not given`));
       }
-      if (data.outcomes.length) onOutcomes([...data.outcomes]);
-      if (data.idle) resolve();
+      if (data.idle) resolve([...data.outcomes]);
+      else onOutcomes([...data.outcomes]);
     };
     this.#port.postMessage(message);
     return promise.finally(() => {

@@ -1,4 +1,4 @@
-import { assert, assertStrictEquals } from "@std/assert";
+import { assert, assertLessOrEqual, assertStrictEquals } from "@std/assert";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import { fingerprint } from "matchbox/runner/fingerprint/fingerprint.ts";
 import { nameOf } from "matchbox/runner/files/project_files.ts";
@@ -11,12 +11,15 @@ const study = await loadStudy(url.href);
 const params = { ...study.presets.quick, work: 20, tasks: 10_000 };
 const job: Job = { module: nameOf(url), fingerprint: fingerprint([url]), params, seed: 1 };
 
+/** One worker runs a task while the outcome of the one before is taken. */
+const OF_ONE_WORKER = 2;
+
 Deno.test("another worker is started when there is much left to do, or when nobody knows how much", async () => {
   for (const secondsLeft of [() => 60, undefined]) {
     const tasks = new WatchedTasks(secondsLeft);
     // Without end, until two workers have tasks.
-    while (tasks.mostAtOnce < 2) await tasks.run(200, 2);
-    assertStrictEquals(tasks.mostAtOnce, 2);
+    while (tasks.mostAtOnce <= OF_ONE_WORKER) await tasks.run(200, 2);
+    assertLessOrEqual(tasks.mostAtOnce, 2 * OF_ONE_WORKER);
   }
 });
 
@@ -24,13 +27,13 @@ Deno.test("no other worker is started when it would come too late", async () => 
   const tasks = new WatchedTasks(() => 0.01);
   await tasks.run(20, 4);
   assertStrictEquals(tasks.ended, 20);
-  assertStrictEquals(tasks.mostAtOnce, 1);
+  assertStrictEquals(tasks.mostAtOnce, OF_ONE_WORKER);
 });
 
 /** Tasks that are given out one at a time. */
 class WatchedTasks implements TaskSource {
   ended = 0;
-  /** The most tasks that were running at once. */
+  /** The most tasks that were given out at once. */
   mostAtOnce = 0;
   #running = 0;
   #left = 0;
@@ -46,7 +49,7 @@ class WatchedTasks implements TaskSource {
       for (const outcome of outcomes) assert(!("error" in outcome));
       this.ended += outcomes.length;
       this.#running -= outcomes.length;
-      if (this.mostAtOnce > 1) enough.abort();
+      if (this.mostAtOnce > OF_ONE_WORKER) enough.abort();
       this.#wake.resolve();
     }, enough.signal);
     this.#running = 0;
