@@ -4,9 +4,9 @@
  * have. This file holds the forward pass, the losses, and the backward pass, which is backpropagation
  * (Rumelhart, Hinton and Williams 1986). `optimiser.ts` changes the weights by the gradient.
  *
- * Matrices are in single precision, and so are the operations on them. This is what learning needs: the
- * noise of a batch is thousands of times as large as the rounding, and a vector holds four numbers in place of
- * two. The kernel does them with SIMD, and TypeScript where there is none, with the same bits. The same
+ * Matrices are in single precision, and so are the operations on them. That is enough, because the gradients
+ * of two batches differ a million times as much as by the rounding; and a vector holds four numbers in place
+ * of two. The kernel does them with SIMD, and TypeScript where there is none, with the same bits. The same
  * weights and batches give the same bits in every run of one JavaScript engine (engines may differ in the last
  * bit of `exp` and `tanh`). No pass allocates memory.
  *
