@@ -7,6 +7,7 @@
 import { encodeBase64 } from "@std/encoding";
 import { escape } from "@std/html";
 import { chess, ChessPosition } from "./chess/mod.ts";
+import { connectFour, ConnectFourPosition, sizeText } from "./connect_four/mod.ts";
 import type { Game, Position } from "./game.ts";
 import { metelyk, MetelykPosition } from "./metelyk/mod.ts";
 import { reversi } from "./reversi/game.ts";
@@ -19,6 +20,7 @@ const games = new Map<object, (position: never) => Game>([
   [BitboardReversi.prototype, ({ size }: BitboardReversi) => reversi(size)],
   [MailboxReversi.prototype, ({ size }: MailboxReversi) => reversi(size)],
   [MetelykPosition.prototype, ({ size }: MetelykPosition) => metelyk(size)],
+  [ConnectFourPosition.prototype, ({ size }: ConnectFourPosition) => connectFour(sizeText(size))],
   [ChessPosition.prototype, () => chess()],
 ]);
 

@@ -7,6 +7,7 @@ import { assertEquals, assertGreaterOrEqual, assertStrictEquals } from "@std/ass
 import { findGame, legalMoves, perft } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import type { Reference } from "../reference/reference.ts";
+import { referenceConnectFour } from "../reference/connect_four.ts";
 import { referenceReversi, referenceReversiAt } from "../reference/reversi.ts";
 import { referenceTicTacToe } from "../reference/tictactoe.ts";
 import { playRandomGame } from "./random_game.ts";
@@ -23,6 +24,12 @@ const games: {
     games: 40,
     reference: referenceReversi(size),
     at: referenceReversiAt,
+  })),
+  ...[[4, 4], [5, 4], [7, 6], [6, 7], [8, 7]].map(([columns, rows]) => ({
+    spec: `connect_four:size=${columns}x${rows}`,
+    games: 40,
+    reference: referenceConnectFour(columns, rows),
+    at: (notation: string) => referenceConnectFour(columns, rows, notation),
   })),
 ];
 

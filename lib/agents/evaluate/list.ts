@@ -5,6 +5,7 @@
  * @module
  */
 import { chessEvaluations } from "./chess/evaluations.ts";
+import { connectFourEvaluations } from "./connect_four.ts";
 import type { EvaluationEntry } from "./evaluation.ts";
 import { metelykEvaluations } from "./metelyk.ts";
 import { reversiEvaluations } from "./reversi/evaluations.ts";
@@ -20,5 +21,6 @@ export const evaluationsByFile: Readonly<
   "tictactoe.ts": { tictactoe: ticTacToeEvaluations },
   "reversi/evaluations.ts": { reversi: reversiEvaluations },
   "metelyk.ts": { metelyk: metelykEvaluations },
+  "connect_four.ts": { connect_four: connectFourEvaluations },
   "chess/evaluations.ts": { chess: chessEvaluations },
 };

@@ -14,6 +14,14 @@ import {
   type Side,
   squareName,
 } from "matchbox/games/mod.ts";
+import {
+  type ConnectFourPosition,
+  fourDiscSvg,
+  freeSquare,
+  ownersOf as fourOwners,
+  topSquare,
+  wonSquares as fourSquares,
+} from "matchbox/games/connect_four/mod.ts";
 import { discSvg, ownersOf, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { markSvg, type TicTacToePosition, wonSquares } from "matchbox/games/tictactoe/mod.ts";
 import type { BoardModel, BoardMove } from "./board_model.ts";
@@ -46,6 +54,21 @@ export function reversiModel(game: Game, position: Position, last?: Move): Board
     pieceOf: discSvg,
     pieceName: (side) => `${game.sides[side]} disc`,
     score: `dark ${reversi.discs(0)}, light ${reversi.discs(1)}`,
+  });
+}
+
+/** The board of Connect Four: a move is a column, and its disc falls to the lowest free square. */
+export function connectFourModel(game: Game, position: Position, last?: Move): BoardModel {
+  const connectFour = position as ConnectFourPosition;
+  return squareModel(game, position, last, {
+    columns: connectFour.size.columns,
+    squareOf: (move, played) => (played ? topSquare : freeSquare)(connectFour, move),
+    owners: fourOwners(connectFour),
+    ground: "blue",
+    pieceOf: fourDiscSvg,
+    pieceName: (side) => `${game.sides[side]} disc`,
+    won: fourSquares(connectFour),
+    score: "",
   });
 }
 
