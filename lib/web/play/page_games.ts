@@ -84,7 +84,11 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
     ],
     board: connectFourModel,
     offered: ["connect_four", "connect_four:size=6x5", "connect_four:size=4x4"],
-    levels: { easy: "greedy", medium: "alphabeta:depth=4", hard: "search:depth=60,seconds=3" },
+    levels: {
+      easy: "greedy",
+      medium: "alphabeta:depth=4",
+      hard: "solver:empties=24,before=search(depth=60,seconds=3)",
+    },
   },
   chess: {
     rules: [
