@@ -29,6 +29,9 @@ export class ConnectFourSolver {
   readonly #moves: Int32Array;
 
   /**
+   * Makes a solver with an empty table.
+   *
+   * @param size columns and rows of the board
    * @param tableBits from 1 to 24; the table has 2^tableBits buckets of 16 bytes
    * @param parts those to leave out, if any
    * @param kernel what searches, with the same results; default: the kernel where it can
