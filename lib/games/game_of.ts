@@ -9,6 +9,7 @@ import { escape } from "@std/html";
 import { chess, ChessPosition } from "./chess/mod.ts";
 import { connectFour, ConnectFourPosition, sizeText } from "./connect_four/mod.ts";
 import type { Game, Position } from "./game.ts";
+import { hexapawn, HexapawnPosition } from "./hexapawn/mod.ts";
 import { metelyk, MetelykPosition } from "./metelyk/mod.ts";
 import { reversi } from "./reversi/game.ts";
 import { BitboardReversi } from "./reversi/bitboard.ts";
@@ -21,6 +22,7 @@ const games = new Map<object, (position: never) => Game>([
   [MailboxReversi.prototype, ({ size }: MailboxReversi) => reversi(size)],
   [MetelykPosition.prototype, ({ size }: MetelykPosition) => metelyk(size)],
   [ConnectFourPosition.prototype, ({ size }: ConnectFourPosition) => connectFour(sizeText(size))],
+  [HexapawnPosition.prototype, ({ size }: HexapawnPosition) => hexapawn(size)],
   [ChessPosition.prototype, () => chess()],
 ]);
 

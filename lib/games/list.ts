@@ -10,6 +10,7 @@ import { chess } from "./chess/game.ts";
 import { connectFour, connectFourParameters } from "./connect_four/game.ts";
 import type { SizeText } from "./connect_four/board.ts";
 import type { Game } from "./game.ts";
+import { hexapawn, hexapawnParameters } from "./hexapawn/game.ts";
 import { metelyk, metelykParameters } from "./metelyk/game.ts";
 import { reversi, reversiParameters } from "./reversi/game.ts";
 import { ticTacToe } from "./tictactoe/game.ts";
@@ -41,6 +42,12 @@ export const gamesByFile: Readonly<Record<string, Readonly<Record<string, GameEn
     connect_four: {
       parameters: connectFourParameters,
       create: ({ size }: { size: SizeText }) => connectFour(size),
+    },
+  },
+  "hexapawn/game.ts": {
+    hexapawn: {
+      parameters: hexapawnParameters,
+      create: ({ size }: { size: number }) => hexapawn(size),
     },
   },
   "chess/game.ts": { chess: { parameters: {}, create: () => chess() } },

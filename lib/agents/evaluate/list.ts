@@ -7,6 +7,7 @@
 import { chessEvaluations } from "./chess/evaluations.ts";
 import { connectFourEvaluations } from "./connect_four.ts";
 import type { EvaluationEntry } from "./evaluation.ts";
+import { hexapawnEvaluations } from "./hexapawn.ts";
 import { metelykEvaluations } from "./metelyk.ts";
 import { reversiEvaluations } from "./reversi/evaluations.ts";
 import { ticTacToeEvaluations } from "./tictactoe.ts";
@@ -22,5 +23,6 @@ export const evaluationsByFile: Readonly<
   "reversi/evaluations.ts": { reversi: reversiEvaluations },
   "metelyk.ts": { metelyk: metelykEvaluations },
   "connect_four.ts": { connect_four: connectFourEvaluations },
+  "hexapawn.ts": { hexapawn: hexapawnEvaluations },
   "chess/evaluations.ts": { chess: chessEvaluations },
 };
