@@ -3,12 +3,13 @@
  * position, a bead for every move. A bead drawn at random is the move; after a lost game the last bead drawn is
  * taken away, and the machine resigns where its box is empty. So it needs no reward to learn.
  *
- * A position and its mirror image share a box. Boxes are filled when they are first opened.
+ * A position and its mirror image share a box. Boxes are filled when they are first opened. Gardner's machine
+ * plays black, who can win; this one can play either side.
  *
  * @module
  */
 import * as v from "valibot";
-import { integer, oneOf, UsageError } from "matchbox/base/mod.ts";
+import { integer } from "matchbox/base/mod.ts";
 import { type Game, legalMoves, type Move, type Position } from "matchbox/games/game.ts";
 import type { Result, Side } from "matchbox/games/game.ts";
 import { type AgentContext, type Analysis, RESIGN } from "../agent.ts";
@@ -19,7 +20,6 @@ import { type Learner, type LearnerEntry, type PlainData, readState } from "./le
 const MOST = 1_000_000;
 
 interface Values {
-  readonly side: "white" | "black";
   readonly beads: number;
   readonly reward: number;
 }
@@ -44,9 +44,7 @@ const schema = v.strictObject({
 export const her: LearnerEntry<Values> = {
   summary: "HER, the Hexapawn Educable Robot of matchboxes, which is punished for its last move",
   games: ["hexapawn"],
-  side: ({ side }) => side === "white" ? 0 : 1,
   parameters: () => ({
-    side: oneOf(["white", "black"], "black", "the side that it plays"),
     beads: integer(1, 1000, 1, "beads of each move in a new box"),
     reward: integer(0, 1000, 0, "beads that each move of a won game gains"),
   }),
@@ -61,7 +59,6 @@ class Her implements Learner {
   readonly #boxes: Map<string, Box>;
   /** The boxes that were opened in this game, each with the move drawn. */
   readonly #drawn: { readonly box: Box; readonly move: string }[] = [];
-  readonly #side: Side;
 
   constructor(
     readonly name: string,
@@ -70,7 +67,6 @@ class Her implements Learner {
     boxes: Iterable<readonly [string, Box]>,
   ) {
     this.#boxes = new Map([...boxes].map(([key, box]) => [key, { ...box }]));
-    this.#side = values.side === "white" ? 0 : 1;
   }
 
   get state(): PlainData {
@@ -78,13 +74,11 @@ class Her implements Learner {
     return { boxes: Object.fromEntries(boxes) };
   }
 
-  gameStart(side: Side): void {
-    this.#refuseOther(side);
+  gameStart(): void {
     this.#drawn.length = 0;
   }
 
   choose(position: Position, { random }: AgentContext): Move {
-    this.#refuseOther(position.side);
     const { box, moves } = this.#open(position);
     let left = moves.reduce((sum, { word }) => sum + box[word], 0);
     if (left === 0) return RESIGN;
@@ -134,14 +128,6 @@ class Her implements Learner {
     for (const { word } of moves) box[word] ??= this.values.beads;
     this.#boxes.set(key, box);
     return { box, moves };
-  }
-
-  #refuseOther(side: Side): void {
-    if (side === this.#side) return;
-    throw new UsageError(
-      `${this.name} plays ${this.values.side}; expected her:side=${this.game.sides[side]} for a ` +
-        `machine that plays ${this.game.sides[side]}`,
-    );
   }
 }
 

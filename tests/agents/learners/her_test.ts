@@ -103,5 +103,4 @@ Deno.test("a machine made from the state of HER plays as it, and resigns where i
   const context = { random: randomStream("x"), clock: { now: () => 0 } };
   assertStrictEquals(machine({ boxes }).choose(after, context), RESIGN);
   assertThrows(() => machine({ boxes: { x: { a1a2: -1 } } }), UsageError, "at least 0 beads");
-  assertThrows(() => her.gameStart(0), UsageError, "her:side=white");
 });
