@@ -13,7 +13,7 @@ import type { Goal } from "matchbox/agents/connect_four/solver_search.ts";
 import type { QuestionRow } from "./rows.ts";
 
 /** The most squares of a board whose first moves are solved one by one. */
-const MOST_BY_MOVE = 35;
+const MOST_BY_MOVE = 30;
 /** The most squares of a board that is solved without each part of the solver. */
 const MOST_BY_PART = 25;
 

@@ -40,8 +40,10 @@ export const experiment = defineExperiment({
     table_bits: integer(4, 24, 16, "a table of 2^table_bits buckets of 16 bytes"),
   },
   presets: {
-    quick: { squares: 24, games: 10, table_bits: 16 },
-    published: { squares: 42, games: 100, table_bits: 24 },
+    quick: { squares: 24, games: 6, table_bits: 16 },
+    published: { squares: 36, games: 60, table_bits: 22 },
+    // With the usual board of 7x6.
+    thorough: { squares: 42, games: 200, table_bits: 24 },
   },
   sets,
 
