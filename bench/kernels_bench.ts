@@ -1,39 +1,41 @@
 /**
  * The kernels beside their twins in TypeScript, and beside plain C where there is a compiler: perft,
- * alpha-beta with the evaluation of the level hard, and the endgame solver on FFO positions 40 to 44. All
- * take turns in one run, in CPU time, and have to count the same nodes.
+ * alpha-beta with the evaluation of the level hard, the endgame solver on FFO positions 40 to 44, and the solver
+ * of Connect Four on 6x5. All take turns in one run, in CPU time, and have to count the same nodes.
  *
  * @module
  */
 import { sumOf } from "@std/collections";
-import { createAgent, EndgameSolver } from "matchbox/agents/mod.ts";
+import { ConnectFourSolver, createAgent, EndgameSolver } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
+import { sizeOf } from "matchbox/games/connect_four/mod.ts";
 import { findGame, perft, randomPosition } from "matchbox/games/mod.ts";
 import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
 import { medianOf, printSpeed, timed } from "./cpu_time.ts";
-import { plainC } from "./plain_c.ts";
+import { plainC, setsOf } from "./plain_c.ts";
 
 /** Work that returns its number of nodes; a bar of C measures its own time. */
 type Run = () => number | { readonly nodes: number; readonly milliseconds: number };
 
 const game = findGame("reversi");
 const random = randomStream("kernels bench");
-const bar = await plainC();
+const bar = await plainC("reversi");
+const fourBar = await plainC("connect_four");
 
 const start = game.start();
 const count = reversiPerftKernel(8);
 takeTurns("perft 9", 9, {
   "kernel": () => count(start, 9),
   "TypeScript": () => perft(game, start, 9),
-  "plain C": bar && (() => bar("perft", 9, [start])),
+  "plain C": bar && (() => bar(["perft", "9", ...setsOf([start])])),
 });
 
 const middle = [12, 20, 28, 36].map((plies) => randomPosition(game, plies, random)!);
 takeTurns("alpha-beta, depth 8, evaluation stages, four positions", 9, {
   "kernel": () => alphaBetaNodes("wasm"),
   "TypeScript": () => alphaBetaNodes("ts"),
-  "plain C": bar && (() => bar("alphabeta", 8, middle)),
+  "plain C": bar && (() => bar(["alphabeta", "8", ...setsOf(middle)])),
 });
 
 const hard = [40, 41, 42, 43, 44].map((number) =>
@@ -44,6 +46,21 @@ takeTurns("endgame solver, FFO 40 to 44 in sum", 1, {
   "TypeScript": () => sumOf(hard, (position) => solverNodes(position, "ts")),
   "plain C": null,
 });
+
+const FOUR_BITS = 20;
+const four = findGame("connect_four:size=6x5").start();
+takeTurns("solver of Connect Four, both questions about 6x5", 5, {
+  "kernel": () => fourNodes("wasm"),
+  "TypeScript": () => fourNodes("ts"),
+  "plain C": fourBar && (() => fourBar(["6", "5", `${FOUR_BITS}`])),
+});
+
+function fourNodes(kernel: "wasm" | "ts"): number {
+  const solver = new ConnectFourSolver(sizeOf("6x5"), FOUR_BITS, {}, kernel);
+  solver.begin();
+  solver.value(four);
+  return solver.nodes;
+}
 
 function alphaBetaNodes(kernel: string): number {
   const agent = createAgent(`hard:depth=8,kernel=${kernel}`, game);

@@ -15,38 +15,40 @@ export interface BarRun {
   readonly nodes: number;
   /** CPU time in milliseconds. */
   readonly milliseconds: number;
-  /** The sum of counts or values. */
+  /** The sum of counts, values or answers. */
   readonly sum: number;
 }
 
 /**
- * Compiles the bar of Reversi.
+ * Compiles a bar.
  *
- * @returns runs `perft` or `alphabeta` on positions, or null, with a line, when it cannot be compiled
+ * @param name of its file in bars/
+ * @returns runs it with these arguments, or null, with a line, when it cannot be compiled
  */
-export async function plainC(): Promise<
-  ((search: "perft" | "alphabeta", depth: number, positions: readonly Position[]) => BarRun) | null
-> {
-  const program = `${FOLDER}/reversi`;
+export async function plainC(name: string): Promise<((args: readonly string[]) => BarRun) | null> {
+  const program = `${FOLDER}/${name}`;
   try {
     await Deno.mkdir(FOLDER, { recursive: true });
-    const args = [...OPTIONS, "-o", program, "bench/bars/reversi.c"];
+    const args = [...OPTIONS, "-o", program, `bench/bars/${name}.c`];
     const { success } = await new Deno.Command(COMPILER, { args }).output();
     if (!success) throw new Error("the compiler failed");
   } catch (error) {
     console.log(`plain C is left out: ${(error as Error).message}`);
     return null;
   }
-  return (search, depth, positions) => {
-    const sets = positions.flatMap((position) => {
-      const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position);
-      return [hexadecimal(ownHigh, ownLow), hexadecimal(enemyHigh, enemyLow)];
-    });
-    const { stdout } = new Deno.Command(program, { args: [search, `${depth}`, ...sets] })
-      .outputSync();
+  return (args) => {
+    const { stdout } = new Deno.Command(program, { args: [...args] }).outputSync();
     const [nodes, milliseconds, sum] = new TextDecoder().decode(stdout).split(" ").map(Number);
     return { nodes, milliseconds, sum };
   };
+}
+
+/** Positions of Reversi as arguments: two sets of squares each. */
+export function setsOf(positions: readonly Position[]): string[] {
+  return positions.flatMap((position) => {
+    const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position);
+    return [hexadecimal(ownHigh, ownLow), hexadecimal(enemyHigh, enemyLow)];
+  });
 }
 
 function hexadecimal(high: number, low: number): string {

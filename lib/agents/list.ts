@@ -8,6 +8,7 @@
 import type { AgentEntry } from "./agent.ts";
 import { bookEntry } from "./book/agent.ts";
 import { composedSearcher } from "./composed_searcher.ts";
+import { solverAgent } from "./connect_four/agent.ts";
 import { endgameAgent } from "./endgame/agent.ts";
 import { fiveSteps } from "./five_steps.ts";
 import { greedy } from "./greedy.ts";
@@ -32,6 +33,7 @@ export function agentsByFile(
     "selective_searcher.ts": { selective: selectiveSearcher },
     "mcts/agent.ts": { mcts },
     "endgame/agent.ts": { endgame: endgameAgent(nested) },
+    "connect_four/agent.ts": { solver: solverAgent(nested) },
     "book/agent.ts": { book: bookEntry(nested) },
     "reversi_levels.ts": reversiLevels,
     "five_steps.ts": fiveSteps,

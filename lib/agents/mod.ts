@@ -284,5 +284,8 @@ export {
 } from "./endgame/solve_endgame.ts";
 export type { EndgameParts } from "./endgame/endgame_parts.ts";
 export type { KernelValue } from "./kernel.ts";
+export { ConnectFourSolver, type Value } from "./connect_four/solve.ts";
+export type { SolverParts } from "./connect_four/solver_parts.ts";
+export type { Goal } from "./connect_four/solver_search.ts";
 export { type ScoreBounds, SplitSolution, type Subproblem } from "./endgame/split_solution.ts";
 export { canonicalNotation } from "./endgame/canonical_notation.ts";

@@ -8,7 +8,7 @@ import { findGame } from "matchbox/games/registry.ts";
 /** The name of a game within a sentence, e.g. `chess` or `Reversi 8x8`. */
 export function nameInSentence(spec: string): string {
   const { name, title } = findGame(spec);
-  // Reversi and Metelyk are proper names.
+  // The names of the others are proper names.
   return name === "chess" || name === "tictactoe" ? title.toLowerCase() : title;
 }
 

@@ -112,8 +112,8 @@ export function corners(x: number, y: number): string {
   return onSquare(x, y, line("#222222", 0.09) + line("#FFDD11", 0.05));
 }
 
-/** A diamond, unlike discs, noughts and crosses. */
-function diamond(x: number, y: number): string {
+/** A diamond in the square in column `x` and row `y`: a legal move, unlike discs, noughts and crosses. */
+export function diamond(x: number, y: number): string {
   const d = "M0.5 0.37l0.13 0.13l-0.13 0.13l-0.13 -0.13z";
   return onSquare(
     x,

@@ -7,7 +7,9 @@
 import { encodeBase64 } from "@std/encoding";
 import { escape } from "@std/html";
 import { chess, ChessPosition } from "./chess/mod.ts";
+import { connectFour, ConnectFourPosition, sizeText } from "./connect_four/mod.ts";
 import type { Game, Position } from "./game.ts";
+import { hexapawn, HexapawnPosition } from "./hexapawn/mod.ts";
 import { metelyk, MetelykPosition } from "./metelyk/mod.ts";
 import { reversi } from "./reversi/game.ts";
 import { BitboardReversi } from "./reversi/bitboard.ts";
@@ -19,6 +21,8 @@ const games = new Map<object, (position: never) => Game>([
   [BitboardReversi.prototype, ({ size }: BitboardReversi) => reversi(size)],
   [MailboxReversi.prototype, ({ size }: MailboxReversi) => reversi(size)],
   [MetelykPosition.prototype, ({ size }: MetelykPosition) => metelyk(size)],
+  [ConnectFourPosition.prototype, ({ size }: ConnectFourPosition) => connectFour(sizeText(size))],
+  [HexapawnPosition.prototype, ({ size }: HexapawnPosition) => hexapawn(size)],
   [ChessPosition.prototype, () => chess()],
 ]);
 

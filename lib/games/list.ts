@@ -7,7 +7,10 @@
  */
 import type { Parameters } from "matchbox/base/mod.ts";
 import { chess } from "./chess/game.ts";
+import { connectFour, connectFourParameters } from "./connect_four/game.ts";
+import type { SizeText } from "./connect_four/board.ts";
 import type { Game } from "./game.ts";
+import { hexapawn, hexapawnParameters } from "./hexapawn/game.ts";
 import { metelyk, metelykParameters } from "./metelyk/game.ts";
 import { reversi, reversiParameters } from "./reversi/game.ts";
 import { ticTacToe } from "./tictactoe/game.ts";
@@ -33,6 +36,18 @@ export const gamesByFile: Readonly<Record<string, Readonly<Record<string, GameEn
     metelyk: {
       parameters: metelykParameters,
       create: ({ side }: { side: number }) => metelyk(side),
+    },
+  },
+  "connect_four/game.ts": {
+    connect_four: {
+      parameters: connectFourParameters,
+      create: ({ size }: { size: SizeText }) => connectFour(size),
+    },
+  },
+  "hexapawn/game.ts": {
+    hexapawn: {
+      parameters: hexapawnParameters,
+      create: ({ size }: { size: number }) => hexapawn(size),
     },
   },
   "chess/game.ts": { chess: { parameters: {}, create: () => chess() } },

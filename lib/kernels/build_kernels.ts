@@ -24,6 +24,7 @@ export const kernelEntries: readonly string[] = [
   "reversi/endgame",
   "networks/training",
   "networks/forward",
+  "connect_four/solver",
 ];
 
 const folder = new URL("./", import.meta.url);

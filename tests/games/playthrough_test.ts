@@ -8,6 +8,8 @@ import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import { Chess } from "chess.js";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { movesOfPlaythrough, playthrough, playthroughFile } from "matchbox/games/playthrough.ts";
+import { referenceConnectFour } from "../reference/connect_four.ts";
+import { referenceHexapawn } from "../reference/hexapawn.ts";
 import { referenceMetelyk } from "../reference/metelyk.ts";
 import type { Reference } from "../reference/reference.ts";
 import { referenceReversi } from "../reference/reversi.ts";
@@ -17,6 +19,15 @@ const references: Readonly<Record<string, Reference>> = {
   tictactoe: referenceTicTacToe(),
   ...Object.fromEntries(
     [4, 6, 8, 10].map((size) => [`reversi:size=${size}`, referenceReversi(size)]),
+  ),
+  ...Object.fromEntries(
+    [[4, 4], [6, 5], [8, 7], [7, 6]].map(([columns, rows]) => [
+      `connect_four:size=${columns}x${rows}`,
+      referenceConnectFour(columns, rows),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [3, 5].map((size) => [`hexapawn:size=${size}`, referenceHexapawn(size)]),
   ),
   ...Object.fromEntries(
     [1, 2, 3, 4].map((side) => [`metelyk:side=${side}`, referenceMetelyk(side)]),

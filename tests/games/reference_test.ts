@@ -7,6 +7,8 @@ import { assertEquals, assertGreaterOrEqual, assertStrictEquals } from "@std/ass
 import { findGame, legalMoves, perft } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import type { Reference } from "../reference/reference.ts";
+import { referenceConnectFour } from "../reference/connect_four.ts";
+import { referenceHexapawn } from "../reference/hexapawn.ts";
 import { referenceReversi, referenceReversiAt } from "../reference/reversi.ts";
 import { referenceTicTacToe } from "../reference/tictactoe.ts";
 import { playRandomGame } from "./random_game.ts";
@@ -23,6 +25,18 @@ const games: {
     games: 40,
     reference: referenceReversi(size),
     at: referenceReversiAt,
+  })),
+  ...[3, 4, 5].map((size) => ({
+    spec: `hexapawn:size=${size}`,
+    games: 40,
+    reference: referenceHexapawn(size),
+    at: (notation: string) => referenceHexapawn(size, notation),
+  })),
+  ...[[4, 4], [5, 4], [7, 6], [6, 7], [8, 7]].map(([columns, rows]) => ({
+    spec: `connect_four:size=${columns}x${rows}`,
+    games: 40,
+    reference: referenceConnectFour(columns, rows),
+    at: (notation: string) => referenceConnectFour(columns, rows, notation),
   })),
 ];
 

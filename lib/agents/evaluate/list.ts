@@ -5,7 +5,9 @@
  * @module
  */
 import { chessEvaluations } from "./chess/evaluations.ts";
+import { connectFourEvaluations } from "./connect_four.ts";
 import type { EvaluationEntry } from "./evaluation.ts";
+import { hexapawnEvaluations } from "./hexapawn.ts";
 import { metelykEvaluations } from "./metelyk.ts";
 import { reversiEvaluations } from "./reversi/evaluations.ts";
 import { ticTacToeEvaluations } from "./tictactoe.ts";
@@ -20,5 +22,7 @@ export const evaluationsByFile: Readonly<
   "tictactoe.ts": { tictactoe: ticTacToeEvaluations },
   "reversi/evaluations.ts": { reversi: reversiEvaluations },
   "metelyk.ts": { metelyk: metelykEvaluations },
+  "connect_four.ts": { connect_four: connectFourEvaluations },
+  "hexapawn.ts": { hexapawn: hexapawnEvaluations },
   "chess/evaluations.ts": { chess: chessEvaluations },
 };

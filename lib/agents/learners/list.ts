@@ -7,6 +7,7 @@
 import { deltaRule } from "./delta_rule/delta_rule.ts";
 import { budding } from "./evolution/budding.ts";
 import { chessWeights, reversiWeights } from "./genetic/populations.ts";
+import { her } from "./her.ts";
 import type { LearnerEntry } from "./learner.ts";
 import { menace } from "./menace.ts";
 import type { PopulationEntry } from "./population.ts";
@@ -14,6 +15,7 @@ import type { PopulationEntry } from "./population.ts";
 /** The learners by name, in groups by file, relative to this one. */
 export const learnersByFile: Readonly<Record<string, Readonly<Record<string, LearnerEntry>>>> = {
   "menace.ts": { menace },
+  "her.ts": { her },
   "delta_rule/delta_rule.ts": { delta_rule: deltaRule },
 };
 

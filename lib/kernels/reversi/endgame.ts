@@ -6,7 +6,7 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Discs } from "matchbox/games/reversi/discs.ts";
-import { instantiate, type KernelExports } from "../kernel.ts";
+import { instantiate, type KernelExports, weightOf } from "../kernel.ts";
 import { reversiEndgame } from "../wasm/reversi_endgame.ts";
 
 interface Exports {
@@ -31,9 +31,6 @@ interface Exports {
   ): number;
 }
 
-/** The most bytes of such a weight; measured: of 40 tables of 64 MB in a row 0.7 to 1.2 GB were held, without it 1.5 GB. */
-const MOST_WEIGHT = 2 ** 30;
-
 /** The parts of the search: see `EndgameParts`. */
 export interface KernelEndgameParts {
   readonly table: boolean;
@@ -45,10 +42,7 @@ export interface KernelEndgameParts {
 /** A search on boards of one size. Its table stays filled until the next `begin`. */
 export class ReversiEndgame {
   readonly #exports: Exports & KernelExports;
-  /**
-   * Never touched, so that it takes no memory. V8 counts it, but not the memory of a kernel; without it dozens
-   * of tables that nobody uses pile up before they are collected.
-   */
+  /** See `weightOf`. */
   readonly #weight: ArrayBuffer;
   #check: (nodes: number) => number = () => Infinity;
 
@@ -69,9 +63,7 @@ export class ReversiEndgame {
           `more than the available memory`,
       );
     }
-    this.#weight = new ArrayBuffer(
-      Math.min(4 * this.#exports.memory.buffer.byteLength, MOST_WEIGHT),
-    );
+    this.#weight = weightOf(this.#exports.memory);
   }
 
   /** Positions searched since `begin`. */

@@ -9,7 +9,12 @@ import type { BoardModel, ModelOf } from "./boards/board_model.ts";
 import { chessModel } from "./boards/chess_board.ts";
 import { metelykModel } from "./boards/metelyk_board.ts";
 import { pictureModel } from "./boards/picture_board.ts";
-import { reversiModel, ticTacToeModel } from "./boards/square_board.ts";
+import {
+  connectFourModel,
+  hexapawnModel,
+  reversiModel,
+  ticTacToeModel,
+} from "./boards/square_board.ts";
 import type { Level } from "./levels.ts";
 import type { Form } from "./messages.ts";
 
@@ -76,6 +81,28 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
     ],
     board: metelykModel,
     offered: ["metelyk", "metelyk:side=3"],
+  },
+  connect_four: {
+    rules: [
+      "Choose a column. Your disc falls to the lowest free square of it. Red and yellow take turns.",
+      "Four of your discs in a row, a column or a diagonal win. A full board is a draw.",
+    ],
+    board: connectFourModel,
+    offered: ["connect_four", "connect_four:size=6x5", "connect_four:size=4x4"],
+    levels: {
+      easy: "greedy",
+      medium: "alphabeta:depth=4",
+      hard: "solver:empties=24,before=search(depth=60,seconds=3)",
+    },
+  },
+  hexapawn: {
+    rules: [
+      "Choose one of your pawns, then its target. A pawn steps straight ahead to a free square, or takes " +
+      "a pawn diagonally ahead.",
+      "Who brings a pawn to the last row wins, and who cannot move loses.",
+    ],
+    board: hexapawnModel,
+    offered: ["hexapawn", "hexapawn:size=4"],
   },
   chess: {
     rules: [

@@ -1,5 +1,5 @@
 /**
- * The boards of tic-tac-toe and Reversi, and of other games in which a move puts a piece on a square. Squares are
+ * The boards of games whose men are all of one kind: a move puts one on a square, or takes one to another. Squares are
  * numbered by rows from the top left.
  *
  * @module
@@ -14,6 +14,15 @@ import {
   type Side,
   squareName,
 } from "matchbox/games/mod.ts";
+import {
+  type ConnectFourPosition,
+  fourDiscSvg,
+  freeSquare,
+  ownersOf as fourOwners,
+  topSquare,
+  wonSquares as fourSquares,
+} from "matchbox/games/connect_four/mod.ts";
+import { type HexapawnPosition, pawnSvg, squaresOfMove } from "matchbox/games/hexapawn/mod.ts";
 import { discSvg, ownersOf, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { markSvg, type TicTacToePosition, wonSquares } from "matchbox/games/tictactoe/mod.ts";
 import type { BoardModel, BoardMove } from "./board_model.ts";
@@ -49,6 +58,39 @@ export function reversiModel(game: Game, position: Position, last?: Move): Board
   });
 }
 
+/** The board of Connect Four: a move is a column, and its disc falls to the lowest free square. */
+export function connectFourModel(game: Game, position: Position, last?: Move): BoardModel {
+  const connectFour = position as ConnectFourPosition;
+  return squareModel(game, position, last, {
+    columns: connectFour.size.columns,
+    squareOf: (move, played) => (played ? topSquare : freeSquare)(connectFour, move),
+    owners: fourOwners(connectFour),
+    ground: "blue",
+    pieceOf: fourDiscSvg,
+    pieceName: (side) => `${game.sides[side]} disc`,
+    won: fourSquares(connectFour),
+    score: "",
+  });
+}
+
+/** The board of Hexapawn: a move takes a pawn from one square to another. */
+export function hexapawnModel(game: Game, position: Position, last?: Move): BoardModel {
+  const { size } = position as HexapawnPosition;
+  return squareModel(game, position, last, {
+    columns: size,
+    squareOf: (move) => squaresOfMove(move).to,
+    fromOf: (move) => squaresOfMove(move).from,
+    owners: Array.from(
+      { length: size ** 2 },
+      (_, square) => (position as HexapawnPosition).at(square),
+    ),
+    ground: "bright",
+    pieceOf: pawnSvg,
+    pieceName: (side) => `${game.sides[side]} pawn`,
+    score: "",
+  });
+}
+
 /** What a board of squares shows. */
 export interface SquareBoard {
   readonly columns: number;
@@ -66,6 +108,8 @@ export interface SquareBoard {
   pieceName(side: Side): string;
   /** The square of a legal move, or of the last move, which has been played. Default: the move is the square. */
   squareOf?(move: Move, played: boolean): number;
+  /** The square of the piece that moves. Default: a move puts a new piece on its square. */
+  fromOf?(move: Move): number;
   /** Whether a move is a pass. Default: none is. */
   isPass?(move: Move): boolean;
 }
@@ -78,12 +122,12 @@ export function squareModel(
   board: SquareBoard,
 ): BoardModel {
   const { columns, owners, ground, score, won, pieceOf, pieceName } = board;
-  const { squareOf = (move) => move, isPass = () => false } = board;
+  const { squareOf = (move) => move, fromOf, isPass = () => false } = board;
   const rows = owners.length / columns;
   const nameOf = (square: number) => squareName(square, columns);
   const moves: BoardMove[] = legalMoves(game, position).map((move) => ({
     name: game.format(position, move),
-    from: null,
+    from: fromOf ? nameOf(fromOf(move)) : null,
     to: isPass(move) ? null : nameOf(squareOf(move, false)),
   }));
   return {
@@ -102,6 +146,8 @@ export function squareModel(
       pieceName: owner === -1 ? "" : pieceName(owner),
     })),
     won: won?.map(nameOf),
-    last: last === undefined || isPass(last) ? [] : [nameOf(squareOf(last, true))],
+    last: last === undefined || isPass(last)
+      ? []
+      : [...fromOf ? [fromOf(last)] : [], squareOf(last, true)].map(nameOf),
   };
 }

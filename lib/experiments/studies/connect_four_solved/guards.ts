@@ -1,0 +1,63 @@
+/**
+ * The sentences about this study that its data could contradict.
+ *
+ * @module
+ */
+import { guardsOf } from "../../guard.ts";
+import { rowsWith } from "../../groups.ts";
+import { study } from "./show.ts";
+
+const SMALL = "it solves only the smallest boards";
+const FEW = "it has few games";
+
+export const guards = guardsOf(study, {
+  "notebooks/27_connect_four.ipynb": [
+    {
+      sentence: "Narrow boards are drawn: below six columns nobody wins.",
+      holds: ({ boards }) => boards.every(({ columns, value }) => columns >= 6 || value === 0),
+    },
+    {
+      sentence: "The second player wins only on boards with an even number of rows.",
+      holds: ({ boards }) => boards.every(({ rows, value }) => value !== -1 || rows % 2 === 0),
+    },
+    {
+      sentence: "Each square multiplies the nodes",
+      notQuick: SMALL,
+      holds: ({ growth }) => growth !== null && growth.low! > 1,
+    },
+    {
+      sentence: "The table saves more than all the other parts together.",
+      holds({ parts }) {
+        const others = parts.filter(({ without }) => without !== "the table");
+        return rowsWith(parts, { without: "the table" })[0].factor.mean >
+          others.reduce((product, { factor }) => product * factor.mean, 1);
+      },
+    },
+    {
+      sentence: "A player of random moves loses nearly all of these games.",
+      holds: ({ players }) =>
+        rowsWith(players, { player: "random" }).every(({ thrown }) => thrown.mean > 0.9),
+    },
+    {
+      sentence: "even the strongest of these players throws drawn games away",
+      notQuick: FEW,
+      holds: ({ players }) => players.every(({ thrown }) => thrown.low! > 0),
+    },
+    {
+      sentence:
+        "Most of these boards are drawn, and some with an even number of rows are won by the second " +
+        "player.",
+      notQuick: SMALL,
+      holds: ({ boards }) =>
+        2 * rowsWith(boards, { value: 0 }).length > boards.length &&
+        boards.some(({ value }) => value === -1),
+    },
+    {
+      sentence: "A search of a few plies does not hold a drawn game.",
+      notQuick: FEW,
+      holds: ({ players }) =>
+        players.filter(({ player }) => player.startsWith("alphabeta:depth=2"))
+          .every(({ thrown }) => thrown.low! > 0.25),
+    },
+  ],
+});
