@@ -19,11 +19,11 @@ export class EndgameKernel {
    * @throws {UsageError} when there is not enough memory, or WebAssembly is not allowed here
    */
   constructor({ size }: BoardShape, bits: number, parts: EndgameParts = {}) {
-    const { trainedOrder = true, ...others } = parts;
+    const { trainedOrder = true, weights, ...others } = parts;
     this.#kernel = new ReversiEndgame(size, bits, {
       ...{ table: true, childCutoffs: true, fastestFirst: true, stableDiscs: true, sortsFew: true },
       ...others,
-      weights: trainedOrder && size === 8 ? trainedWeights() : null,
+      weights: trainedOrder && size === 8 ? weights ?? trainedWeights() : null,
     });
   }
 

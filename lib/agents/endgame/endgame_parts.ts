@@ -21,6 +21,8 @@ export interface EndgameParts {
    * has no effect. Default: true.
    */
   readonly trainedOrder?: boolean;
+  /** The weights of that evaluation. Default: those that come with the project. */
+  readonly weights?: Int8Array;
   /** With 5 to 7 empty squares too, cuts off by stable discs and tries fast moves first. Default: true. */
   readonly sortsFew?: boolean;
 }

@@ -53,7 +53,8 @@ export class EndgameSearch {
     this.#empty = new EmptySquares(shape);
     this.#last = new last.LastEmpties(this.#squares, this.#nodes);
     this.#stability = new Stability(shape);
-    const weights = (parts.trainedOrder ?? true) && shape.size === 8 ? trainedWeights() : null;
+    const trained = (parts.trainedOrder ?? true) && shape.size === 8;
+    const weights = trained ? parts.weights ?? trainedWeights() : null;
     this.#outlook = new Outlook(shape, this.#stability, weights);
     this.#few = new FewEmpties(
       shape,

@@ -31,14 +31,16 @@ export const patterns: EvaluationEntry<ReversiPosition, Values> = {
     ),
   }),
 
-  create(game: Game, values: Values): Evaluation<ReversiPosition> {
-    const weights = values.weights?.content ?? trainedWeights();
-    return {
-      evaluate(position) {
-        const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position);
-        return patternSum(weights, ownLow, ownHigh, enemyLow, enemyHigh) / PARTS_OF_DISC;
-      },
-      ...inKernel(game, { kind: "patterns", weights, parts: PARTS_OF_DISC }),
-    };
-  },
+  create: (game, { weights }) => patternEvaluation(game, weights?.content ?? trainedWeights()),
 };
+
+/** The evaluation with these weights, in discs. */
+export function patternEvaluation(game: Game, weights: Int8Array): Evaluation<ReversiPosition> {
+  return {
+    evaluate(position) {
+      const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position);
+      return patternSum(weights, ownLow, ownHigh, enemyLow, enemyHigh) / PARTS_OF_DISC;
+    },
+    ...inKernel(game, { kind: "patterns", weights, parts: PARTS_OF_DISC }),
+  };
+}

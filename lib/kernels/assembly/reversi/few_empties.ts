@@ -18,7 +18,7 @@ import { neighbours, quarterOf } from "./squares.ts";
 const ALL_QUARTERS = 15;
 
 /** With at least this many empty squares, moves are sorted, and stable discs counted. */
-const SORTED = 6;
+const SORTED = 7;
 const STABLE = 5;
 
 /** Weights of a move beside the worth of its square: see sorted_moves.ts. Keys are not negative. */
