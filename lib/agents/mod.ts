@@ -281,7 +281,7 @@ export {
   EndgameSolver,
   solveEndgame,
 } from "./endgame/solve_endgame.ts";
-export type { EndgameParts } from "./endgame/endgame_parts.ts";
+export { type EndgameParts, PLAIN_PARTS } from "./endgame/endgame_parts.ts";
 export type { KernelValue } from "./kernel.ts";
 export { type ScoreBounds, SplitSolution, type Subproblem } from "./endgame/split_solution.ts";
 export { canonicalNotation } from "./endgame/canonical_notation.ts";
