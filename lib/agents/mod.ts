@@ -282,7 +282,7 @@ export {
   EndgameSolver,
   solveEndgame,
 } from "./endgame/solve_endgame.ts";
-export type { EndgameParts } from "./endgame/endgame_parts.ts";
+export { type EndgameParts, PLAIN_PARTS } from "./endgame/endgame_parts.ts";
 export type { KernelValue } from "./kernel.ts";
 export { ConnectFourSolver, type Value } from "./connect_four/solve.ts";
 export type { SolverParts } from "./connect_four/solver_parts.ts";

@@ -97,7 +97,7 @@ function sourcesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
   const below = entry.slice(0, entry.lastIndexOf("/") + 1);
-  for (const [, name] of textOf(entry).matchAll(/^import .* from "\.\/(\w+)\.ts";$/gm)) {
+  for (const [, name] of textOf(entry).matchAll(/^(?:import .*|\}) from "\.\/(\w+)\.ts";$/gm)) {
     sourcesOf(below + name, found);
   }
   return found;
