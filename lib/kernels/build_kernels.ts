@@ -7,6 +7,7 @@
  */
 import { digestOf, SetupError } from "matchbox/base/mod.ts";
 import type { KernelModule } from "./kernel.ts";
+import { MOST_PAGES, PAGES_AT_FIRST } from "./thread_memory.ts";
 
 /** The compiler. Its version pins what it depends on, and the bytes of a kernel show whether it is the same. */
 const COMPILER = "npm:assemblyscript@0.28.20/asc";
@@ -14,11 +15,18 @@ const COMPILER = "npm:assemblyscript@0.28.20/asc";
 /** Speed before size; no garbage collection, because no kernel allocates. */
 const OPTIONS = ["-O3", "--noAssert", "--runtime", "stub"];
 
-/** The entries below assembly/, one for each kernel. */
+/** For a kernel of threads: JavaScript hands its memory, filled with zeros, to all of them. */
+const OF_THREADS = [
+  ...["--enable", "threads", "--importMemory", "--sharedMemory", "--zeroFilledMemory"],
+  ...["--initialMemory", `${PAGES_AT_FIRST}`, "--maximumMemory", `${MOST_PAGES}`],
+];
+
+/** The entries below assembly/, one for each kernel. Those for threads are named so. */
 export const kernelEntries: readonly string[] = [
   "reversi/perft",
   "reversi/alpha_beta",
   "reversi/endgame",
+  "reversi/endgame_threads",
 ];
 
 const folder = new URL("./", import.meta.url);
@@ -39,7 +47,7 @@ export async function compileKernel(entry: string, out: string): Promise<KernelM
     args: [
       ...["run", "--quiet", "--no-config", "--no-lock", "--node-modules-dir=none"],
       ...["--no-prompt", "--allow-read", "--allow-write", "--allow-env", COMPILER],
-      ...[`assembly/${entry}.ts`, "--outFile", out, ...OPTIONS],
+      ...[`assembly/${entry}.ts`, "--outFile", out, ...optionsOf(entry)],
     ],
     cwd: folder,
     env: { NO_COLOR: "1" },
@@ -78,8 +86,12 @@ export const ${constant}: KernelModule = {
 /** The digest of the sources of a kernel, the compiler and its options: 16 hexadecimal digits. */
 export function sourcesDigest(entry: string): string {
   const texts = [...sourcesOf(entry)].sort().map((name) => [name, textOf(name)]);
-  const bytes = new TextEncoder().encode(JSON.stringify([COMPILER, OPTIONS, texts]));
+  const bytes = new TextEncoder().encode(JSON.stringify([COMPILER, optionsOf(entry), texts]));
   return digestOf(bytes);
+}
+
+function optionsOf(entry: string): string[] {
+  return entry.endsWith("_threads") ? [...OPTIONS, ...OF_THREADS] : OPTIONS;
 }
 
 /** The sources that a kernel is compiled from, below assembly/. */

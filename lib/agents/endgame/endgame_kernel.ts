@@ -5,21 +5,25 @@
  */
 import type { Discs } from "matchbox/games/reversi/discs.ts";
 import { ReversiEndgame } from "matchbox/kernels/reversi/endgame.ts";
+import { ReversiEndgameThreads } from "matchbox/kernels/reversi/endgame_threads.ts";
 import { type Limit, Watch } from "../search/limit.ts";
 import type { BoardShape } from "./board.ts";
 import type { EndgameParts } from "./endgame_parts.ts";
 
 /** As `EndgameSearch`, with the same scores and nodes. */
 export class EndgameKernel {
-  readonly #kernel: ReversiEndgame;
+  readonly #kernel: ReversiEndgame | ReversiEndgameThreads;
 
   /**
    * @param bits as of `EndgameTable`
-   * @throws {UsageError} when there is not enough memory, or WebAssembly is not allowed here
+   * @param threads more than one share the search; then all parts are used, and nodes are measured
+   * @throws {UsageError} when threads cannot share memory here, there is not enough memory, or WebAssembly is not allowed here
    */
-  constructor({ size }: BoardShape, bits: number, parts: EndgameParts = {}) {
+  constructor({ size }: BoardShape, bits: number, parts: EndgameParts = {}, threads = 1) {
     const all = { table: true, childCutoffs: true, fastestFirst: true, stableDiscs: true };
-    this.#kernel = new ReversiEndgame(size, bits, { ...all, ...parts });
+    this.#kernel = threads === 1
+      ? new ReversiEndgame(size, bits, { ...all, ...parts })
+      : new ReversiEndgameThreads(size, bits, threads);
   }
 
   get nodes(): number {

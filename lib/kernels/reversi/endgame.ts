@@ -32,7 +32,7 @@ interface Exports {
 }
 
 /** The most bytes of such a weight; measured: of 40 tables of 64 MB in a row 0.7 to 1.2 GB were held, without it 1.5 GB. */
-const MOST_WEIGHT = 2 ** 30;
+export const MOST_WEIGHT = 2 ** 30;
 
 /** The parts of the search: see `EndgameParts`. */
 export interface KernelEndgameParts {

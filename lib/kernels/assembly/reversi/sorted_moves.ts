@@ -9,6 +9,7 @@ import { squares, worthOf } from "./board.ts";
 import { find, upperOf } from "./endgame_table.ts";
 import { flips } from "./flips.ts";
 import { NONE } from "./last_empties.ts";
+import { apart } from "./memory_of_threads.ts";
 import { findMoves } from "./moves.ts";
 import { BEYOND, estimate, mobility } from "./outlook.ts";
 import { lowest, only } from "./sets.ts";
@@ -46,7 +47,7 @@ export function setOrder(childCutoffs: bool, fewReplies: bool): void {
 
 /** Where the moves of a node with so many empty squares begin. */
 export function movesOf(empties: i32): usize {
-  return MOVES + empties * NODE;
+  return MOVES + apart + empties * NODE;
 }
 
 /** The square of a move. */
@@ -111,11 +112,16 @@ export function bringBest(at: usize, end: usize): void {
   for (let other = at + MOVE; other < end; other += MOVE) {
     if (load<i32>(other, KEY) > load<i32>(best, KEY)) best = other;
   }
-  if (best == at) return;
+  exchangeMoves(at, best);
+}
+
+/** Exchanges two moves. */
+export function exchangeMoves(at: usize, other: usize): void {
+  if (at == other) return;
   const flipped = load<u64>(at);
   const rest = load<u64>(at, SQUARE);
-  store<u64>(at, load<u64>(best));
-  store<u64>(at, load<u64>(best, SQUARE), SQUARE);
-  store<u64>(best, flipped);
-  store<u64>(best, rest, SQUARE);
+  store<u64>(at, load<u64>(other));
+  store<u64>(at, load<u64>(other, SQUARE), SQUARE);
+  store<u64>(other, flipped);
+  store<u64>(other, rest, SQUARE);
 }
