@@ -1,6 +1,6 @@
 /**
  * The verbs for who changes the project: `test`, `check`, `sources`, `licences`, `playthrough`,
- * `kernels`, `doc` and `bench`.
+ * `kernels`, `solve-map`, `doc` and `bench`.
  *
  * @module
  */
@@ -41,6 +41,11 @@ export function addProjectVerbs(program: Command): void {
   program.command("kernels")
     .description("compile the kernels of lib/kernels from AssemblyScript to WebAssembly")
     .action(async () => (await import("../kernels.ts")).kernelsVerb());
+
+  program.command("solve-map")
+    .description("solve positions of the map of Reversi on 6x6 that are missing")
+    .option("--minutes <n>", "stop with the first position after this time", "60")
+    .action(async (flags) => (await import("../solve_map.ts")).solveMapVerb(flags));
 
   program.command("doc")
     .description("write the reference of lib into out/reference")

@@ -180,6 +180,14 @@ export const claimsByReversi: readonly Claim[] = [
           "(Feinstein 1993).",
         ours: true,
       },
+      {
+        id: "C27d",
+        name: "backwards from a draw",
+        sentence:
+          "Othello is a draw with best play (Takizawa 2023). How far back can its published game be " +
+          "checked?",
+        ours: true,
+      },
     ],
   },
   {

@@ -132,10 +132,10 @@ export class ReversiEndgameThreads {
 }
 
 /** A helper needs nothing but its own module. */
-const PERMISSIONS = {
+const PERMISSIONS: Deno.PermissionOptionsObject = {
   ...{ read: "inherit", import: "inherit" },
   ...{ write: false, env: false, net: false, sys: false, ffi: false, run: false },
-} as const;
+};
 
 function halvesOf({ ownLow, ownHigh, enemyLow, enemyHigh }: Discs): Halves {
   return [ownLow, ownHigh, enemyLow, enemyHigh];

@@ -25,6 +25,11 @@ declare function check(nodes: f64): f64;
 
 /** With at least this many empty squares, threads divide the work. */
 const SHARED = 14;
+/**
+ * The most plies of the search that sorts moves. With 28 and more empty squares a deeper one takes more time than
+ * all else.
+ */
+const SORT_PLIES = 5;
 /** After as many nodes a thread looks at what the others have found. */
 const EACH: i64 = 4096;
 
@@ -47,6 +52,7 @@ let knownScore = 0;
 export function prepare(size: i32, tableBits: i32, threads: i32, number: i32): bool {
   thread = number;
   divideMemory(threads, number);
+  moves.setMostPlies(SORT_PLIES);
   return single.prepare(size, tableBits, true, true, true, true);
 }
 

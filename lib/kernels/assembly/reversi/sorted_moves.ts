@@ -39,6 +39,14 @@ const MOVES = memory.data(65 * NODE, 16);
 let looksUpChildren = true;
 let fastestFirst = true;
 
+/** The most plies of the search that sorts: as many as the squares allow, if nothing else is set. */
+let mostPlies = 64;
+
+/** Sets the most plies of the search that sorts. */
+export function setMostPlies(plies: i32): void {
+  mostPlies = plies;
+}
+
 /** Chooses the parts of the order. */
 export function setOrder(childCutoffs: bool, fewReplies: bool): void {
   looksUpChildren = childCutoffs;
@@ -99,11 +107,16 @@ export function setKeys(
     if (fastestFirst && square != known) {
       key += empties < SEARCHED
         ? REPLIES * mobility(next, placed)
-        : -estimate(next, placed, -BEYOND, BEYOND, (empties - SEARCHED) / PLIES_EACH);
+        : -estimate(next, placed, -BEYOND, BEYOND, pliesWith(empties));
     }
     store<i32>(at, square == known ? FIRST : key, KEY);
   }
   return NONE;
+}
+
+/** The plies of the search that sorts. */
+function pliesWith(empties: i32): i32 {
+  return min(mostPlies, (empties - SEARCHED) / PLIES_EACH);
 }
 
 /** Swaps the best of the moves from `at` on to `at`. */
