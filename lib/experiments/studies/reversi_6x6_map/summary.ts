@@ -3,11 +3,14 @@
  *
  * @module
  */
-import { boundedMean, mean, share, total } from "../../estimates.ts";
+import { boundedMean, share, total } from "../../estimates.ts";
 import { groupBy } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { PERFECT } from "./players.ts";
 import type { MoveRow, sets } from "./rows.ts";
+
+/** Scores on 36 squares. */
+const SCORES = { least: -36, most: 36 };
 
 /** The summary of all rows. */
 export type Summary = ReturnType<typeof summarise>;
@@ -27,7 +30,7 @@ export function summarise({ positions, checks, plies, moves }: RowsOf<typeof set
     /** Over the positions that are solved, which are a random sample of all. */
     drawn: positions.length ? share(positions, ({ score }) => score === 0, "positions") : null,
     won: positions.length ? share(positions, ({ score }) => score > 0, "positions") : null,
-    score: positions.length > 1 ? mean(positions, "score", "positions") : null,
+    score: positions.length > 1 ? boundedMean(positions, "score", "positions", SCORES) : null,
     checked: { positions: checks.length, agreeing: agreeing.length },
     most: Math.max(...moves.map(({ empties }) => empties)),
     players: byPlayer.toSorted((one, other) => one.loss.mean - other.loss.mean),

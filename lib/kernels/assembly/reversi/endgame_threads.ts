@@ -30,6 +30,8 @@ const SHARED = 14;
  * all else.
  */
 const SORT_PLIES = 5;
+/** After so many moves without the expected cutoff, none is expected any more. */
+const EXPECTED = 4;
 /** After as many nodes a thread looks at what the others have found. */
 const EACH: i64 = 4096;
 
@@ -112,7 +114,7 @@ export function search(
   const parity = fillEmpty(own | enemy);
   backTo = NOWHERE;
   look = nodes;
-  return shared(own, enemy, alpha, beta, empties, parity, 0);
+  return shared(own, enemy, alpha, beta, empties, parity, 0, false);
 }
 
 /** Searches the same as the first thread, until that is done. */
@@ -130,7 +132,10 @@ export function help(
   brothers.reportDone(thread);
 }
 
-/** As `sorted` of endgame.ts; `ply` counts from the root. */
+/**
+ * As `sorted` of endgame.ts; `ply` counts from the root. Where a cutoff is expected (`cut`), the next move may be
+ * the one that makes all others needless. So threads search the same move there, and divide the work below it.
+ */
 function shared(
   own: u64,
   enemy: u64,
@@ -139,6 +144,7 @@ function shared(
   empties: i32,
   parity: i32,
   ply: i32,
+  cut: bool,
 ): i32 {
   brothers.setPath(ply, own, enemy, alpha, beta);
   if (nodes >= look) lookRound(ply);
@@ -170,7 +176,7 @@ function shared(
   const end = moves.findSorted(own, enemy, empties);
   if (end == start) {
     if (mobility(enemy, own) == 0) return final(own, enemy);
-    const value = -shared(enemy, own, -beta, -alpha, empties, parity, ply + 1);
+    const value = -shared(enemy, own, -beta, -alpha, empties, parity, ply + 1, !cut);
     return backTo <= ply ? arrived(ply) : value;
   }
   let cutoff = moves.setKeys(own, enemy, beta, empties, parity, known, end);
@@ -183,6 +189,8 @@ function shared(
   // From `waiting` on are the moves that another thread searches; they come at last.
   let waiting = end;
   let mayWait = true;
+  const open = beta - alpha > 1;
+  const alone = start + usize(cut ? EXPECTED : 1) * moves.MOVE;
   let at = start;
   while (at < end) {
     if (at == waiting) {
@@ -197,7 +205,7 @@ function shared(
     const childOwn = enemy ^ flipped;
     const childEnemy = own | flipped | only(square);
     const hash = brothers.hashOf(childOwn, childEnemy);
-    if (mayWait && at != start && brothers.isNoted(hash)) {
+    if (mayWait && at >= alone && brothers.isNoted(hash)) {
       waiting -= moves.MOVE;
       moves.exchangeMoves(at, waiting);
       continue;
@@ -213,6 +221,7 @@ function shared(
       parity ^ quarterOf(square),
       ply + 1,
       at == start,
+      open && at == start ? false : !cut,
     );
     brothers.forgetChild(hash);
     restore(square);
@@ -241,14 +250,16 @@ function child(
   parity: i32,
   ply: i32,
   first: bool,
+  cut: bool,
 ): i32 {
   if (empties < SHARED) return single.child(own, enemy, alpha, beta, empties, parity, first);
   if (!first && beta - alpha > 1) {
-    const value = shared(own, enemy, beta - 1, beta, empties, parity, ply);
+    const value = shared(own, enemy, beta - 1, beta, empties, parity, ply, cut);
     if (backTo < ply || value >= beta || value <= alpha) return value;
     beta = value + 1;
+    cut = false;
   }
-  return shared(own, enemy, alpha, beta, empties, parity, ply);
+  return shared(own, enemy, alpha, beta, empties, parity, ply, cut);
 }
 
 /** As the cutoff by children of sorted_moves.ts, for positions that are in the table in one symmetry. */
