@@ -4,26 +4,36 @@
  * @module
  */
 import { fromFileUrl } from "@std/path";
-import { MAP_GAME, MAP_PLIES, solvedPositions } from "matchbox/agents/endgame/map_6x6.ts";
+import { formatBook, readBook } from "matchbox/agents/book/book_file.ts";
+import { map6x6, MAP_GAME, MAP_PLIES, solvedPositions } from "matchbox/agents/endgame/map_6x6.ts";
 import {
   MAP_TABLE_BITS,
   positionsAfter,
   type SolvedPosition,
 } from "matchbox/agents/endgame/position_map.ts";
+import { provedBook } from "matchbox/agents/endgame/proved_book.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import { readRegularFile } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { wholeNumber } from "./options.ts";
-import { writeWhole } from "./whole_file.ts";
+import { refuseOther, writeWhole } from "./whole_file.ts";
 
 const FILE = fromFileUrl(new URL("../lib/agents/endgame/map_6x6.json", import.meta.url));
 
 /** The most minutes that can be asked for: a month. */
 const MOST_MINUTES = 44_640;
 
+/** The options of `solve-map` as text. */
+export interface SolveMapFlags {
+  readonly minutes: string;
+  readonly book?: string;
+}
+
 /** `solve-map`. The file is written anew after each position, so that nothing is lost when it is stopped. */
-export function solveMapVerb({ minutes: text }: { readonly minutes: string }): void {
+export function solveMapVerb({ minutes: text, book }: SolveMapFlags): void {
+  if (book !== undefined) return writeBook(book);
   const minutes = wholeNumber("solve-map", "--minutes", text, 1, MOST_MINUTES);
   const end = performance.now() + 60_000 * minutes;
   const game = findGame(MAP_GAME);
@@ -44,6 +54,15 @@ export function solveMapVerb({ minutes: text }: { readonly minutes: string }): v
   }
   progress.end();
   console.log(`${solved.size} of ${all.length} positions are solved`);
+}
+
+/** Writes the best moves that the map proves. */
+function writeBook(file: string): void {
+  refuseOther("--book", file, "a book", () => void readBook(readRegularFile(file)));
+  const game = findGame(MAP_GAME);
+  const book = provedBook(game, map6x6(game), MAP_PLIES);
+  writeWhole(file, formatBook(book));
+  console.log(`proved best moves in ${book.positions.size} positions: ${file}`);
 }
 
 /** A line for each position, in their order. */

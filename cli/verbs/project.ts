@@ -45,6 +45,10 @@ export function addProjectVerbs(program: Command): void {
   program.command("solve-map")
     .description("solve positions of the map of Reversi on 6x6 that are missing")
     .option("--minutes <n>", "stop with the first position after this time", "60")
+    .option(
+      "--book <file>",
+      "write the best moves that it proves as an opening book, and solve nothing",
+    )
     .action(async (flags) => (await import("../solve_map.ts")).solveMapVerb(flags));
 
   program.command("doc")

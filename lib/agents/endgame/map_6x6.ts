@@ -6,6 +6,7 @@
  */
 import type { Game } from "matchbox/games/game.ts";
 import map from "./map_6x6.json" with { type: "json" };
+import proofs from "./proofs_6x6.json" with { type: "json" };
 import { PositionMap, type SolvedPosition } from "./position_map.ts";
 
 /** The game of the map. */
@@ -17,7 +18,7 @@ export const MAP_PLIES = 6;
 /** The positions that are solved, in the order of `positionsAfter`. */
 export const solvedPositions: readonly SolvedPosition[] = map;
 
-/** The map, as far as it is finished. */
+/** The map as far as it is finished, with the bounds after four plies that prove the score of the start. */
 export function map6x6(game: Game): PositionMap {
-  return new PositionMap(game, MAP_PLIES, solvedPositions);
+  return new PositionMap(game, MAP_PLIES, solvedPositions, proofs);
 }

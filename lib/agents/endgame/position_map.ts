@@ -30,21 +30,30 @@ export class PositionMap {
   readonly empties: number;
   readonly #game: Game;
   readonly #squares: number;
-  readonly #known = new Map<string, ScoreBounds>();
+  readonly #given = new Map<string, ScoreBounds>();
+  /** Bounds by the given ones and minimax. */
+  readonly #found = new Map<string, ScoreBounds>();
 
   /**
    * @param game Reversi of a size that the endgame solver plays
    * @param plies from the start to the positions of the map
    * @param solved those that are known
+   * @param proved bounds of earlier positions that are known otherwise
    */
-  constructor(game: Game, plies: number, solved: Iterable<SolvedPosition>) {
+  constructor(
+    game: Game,
+    plies: number,
+    solved: Iterable<Pick<SolvedPosition, "position" | "score">>,
+    proved: Iterable<{ readonly position: string } & ScoreBounds> = [],
+  ) {
     const start = game.start() as ReversiPosition;
     this.#game = game;
     this.#squares = start.size ** 2;
     this.empties = emptySquares(start) - plies;
     for (const { position, score } of solved) {
-      this.#known.set(position, { lower: score, upper: score });
+      this.#given.set(position, { lower: score, upper: score });
     }
+    for (const { position, lower, upper } of proved) this.#given.set(position, { lower, upper });
   }
 
   /**
@@ -54,17 +63,17 @@ export class PositionMap {
    */
   bounds(position: Position): ScoreBounds {
     const notation = canonicalNotation(position);
-    const known = this.#known.get(notation);
-    if (known) return known;
-    let bounds: ScoreBounds = { lower: -this.#squares, upper: this.#squares };
+    const found = this.#found.get(notation);
+    if (found) return found;
+    let { lower, upper } = this.#given.get(notation) ??
+      { lower: -this.#squares, upper: this.#squares };
     if (emptySquares(position as ReversiPosition) > this.empties) {
       const after = this.moves(position);
-      bounds = {
-        lower: Math.max(...after.map(({ lower }) => lower)),
-        upper: Math.max(...after.map(({ upper }) => upper)),
-      };
+      lower = Math.max(lower, ...after.map((move) => move.lower));
+      upper = Math.min(upper, Math.max(...after.map((move) => move.upper)));
     }
-    this.#known.set(notation, bounds);
+    const bounds = { lower, upper };
+    this.#found.set(notation, bounds);
     return bounds;
   }
 

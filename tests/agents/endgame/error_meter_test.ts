@@ -1,7 +1,9 @@
-import { assertEquals, assertStrictEquals } from "@std/assert";
+import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { ErrorMeter } from "matchbox/agents/endgame/error_meter.ts";
+import { map6x6, MAP_GAME, MAP_PLIES } from "matchbox/agents/endgame/map_6x6.ts";
 import { PositionMap, positionsAfter } from "matchbox/agents/endgame/position_map.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { provedBook } from "matchbox/agents/endgame/proved_book.ts";
+import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
 import { slowScore } from "./slow_solver.ts";
 
@@ -74,5 +76,39 @@ Deno.test("an unfinished map gives bounds that hold, and no losses that it does 
     const meter = new ErrorMeter(small, { empties: 2, tableBits: 8, map });
     const [move] = legalMoves(small, start);
     assertStrictEquals(meter.lossOf(start, move), lower === upper ? 0 : null);
+  }
+});
+
+Deno.test("the book of a complete map plays only best moves, in every position of the first plies", () => {
+  const plies = 4;
+  const solved = positionsAfter(small, plies)
+    .map((position) => ({ position, score: slowScore(small, small.start(position)) }));
+  const book = provedBook(small, new PositionMap(small, plies, solved), plies);
+  for (const [key, { moves }] of book.positions.sorted()) {
+    const position = small.start(key);
+    const best = legalMoves(small, position)
+      .filter((move) => slowLoss(small, position, move) === 0)
+      .map((move) => small.format(position, move));
+    assertEquals([...moves.keys()].toSorted(), best.toSorted(), key);
+  }
+  // The start, its four moves, their two or three replies each, and so on.
+  assertStrictEquals(book.positions.sorted().filter(([, { ply }]) => ply === 1).length, 4);
+  assertThrows(
+    () => provedBook(small, new PositionMap(small, plies, []), plies),
+    UsageError,
+    "no best move yet",
+  );
+});
+
+Deno.test("the proofs of 6x6 tell the score of the start, and all bounds of the first plies agree", () => {
+  const game = findGame(MAP_GAME);
+  const map = map6x6(game);
+  // Feinstein (1993): light wins by 20 to 16.
+  assertEquals(map.bounds(game.start()), { lower: -4, upper: -4 });
+  for (let ply = 0; ply <= MAP_PLIES; ply++) {
+    for (const position of positionsAfter(game, ply)) {
+      const { lower, upper } = map.bounds(game.start(position));
+      assertStrictEquals(lower <= upper, true, position);
+    }
   }
 });
