@@ -6,13 +6,12 @@ import type { sets } from "matchbox/experiments/studies/reversi_6x6_map/rows.ts"
 import { study } from "matchbox/experiments/studies/reversi_6x6_map/show.ts";
 import { summarise } from "matchbox/experiments/studies/reversi_6x6_map/summary.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { emptySquares, type ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { studyRows } from "../fixtures/study_rows.ts";
 
 type Rows = RowsOf<typeof sets>;
 
 const rows = await studyRows<Rows>("reversi-6x6-map", {
-  ...{ checks: 0, most_nodes: 1_000_000, empties: 8, games: 2, practice: 2 },
+  ...{ mapped: 2, checks: 0, most_nodes: 1_000_000, empties: 8, games: 2, practice: 2 },
 });
 
 Deno.test("reversi-6x6-map: kept positions are positions after six plies, and no score is impossible", () => {

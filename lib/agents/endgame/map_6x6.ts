@@ -18,7 +18,11 @@ export const MAP_PLIES = 6;
 /** The positions that are solved, in the order of `positionsAfter`. */
 export const solvedPositions: readonly SolvedPosition[] = map;
 
-/** The map as far as it is finished, with the bounds after four plies that prove the score of the start. */
-export function map6x6(game: Game): PositionMap {
-  return new PositionMap(game, MAP_PLIES, solvedPositions, proofs);
+/**
+ * The map as far as it is finished, with the bounds after four plies that prove the score of the start.
+ *
+ * @param most positions of the map that are used, the first ones; default: all
+ */
+export function map6x6(game: Game, most = Infinity): PositionMap {
+  return new PositionMap(game, MAP_PLIES, solvedPositions.slice(0, most), proofs);
 }

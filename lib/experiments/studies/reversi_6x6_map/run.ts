@@ -5,7 +5,11 @@
  */
 import { ErrorMeter } from "matchbox/agents/endgame/error_meter.ts";
 import { map6x6, MAP_GAME, MAP_PLIES, solvedPositions } from "matchbox/agents/endgame/map_6x6.ts";
-import { MAP_TABLE_BITS, positionsAfter } from "matchbox/agents/endgame/position_map.ts";
+import {
+  MAP_TABLE_BITS,
+  positionsAfter,
+  type SolvedPosition,
+} from "matchbox/agents/endgame/position_map.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import { type Game, legalMoves, type Move } from "matchbox/games/game.ts";
@@ -21,6 +25,7 @@ import { type MoveRow, sets } from "./rows.ts";
 const TABLE_BITS = 18;
 
 const parameters = {
+  mapped: integer(0, 1632, 2, "positions of the map that are used, the first ones that are solved"),
   checks: integer(0, 1632, 2, "positions of the map that are solved again"),
   most_nodes: integer(
     1_000_000,
@@ -33,7 +38,8 @@ const parameters = {
   practice: integer(0, 100_000, 200, "games from which the learner learns before"),
 };
 
-type Context = TaskContext<ParameterValues<typeof parameters>>;
+type Params = ParameterValues<typeof parameters>;
+type Context = TaskContext<Params>;
 
 type TaskData =
   | { readonly what: "map" }
@@ -45,9 +51,23 @@ export const experiment = defineExperiment({
   specs: [MAP_GAME, ...playerSpecs],
   parameters,
   presets: {
-    quick: { checks: 0, most_nodes: 1_000_000, empties: 10, games: 8, practice: 20 },
-    published: { checks: 2, most_nodes: 200_000_000, empties: 16, games: 30, practice: 400 },
-    thorough: { checks: 20, most_nodes: 100_000_000_000, empties: 24, games: 30, practice: 400 },
+    quick: { mapped: 2, checks: 0, most_nodes: 1_000_000, empties: 10, games: 8, practice: 20 },
+    published: {
+      mapped: 5,
+      checks: 2,
+      most_nodes: 200_000_000,
+      empties: 16,
+      games: 30,
+      practice: 400,
+    },
+    thorough: {
+      mapped: 5,
+      checks: 20,
+      most_nodes: 100_000_000_000,
+      empties: 24,
+      games: 30,
+      practice: 400,
+    },
   },
   sets,
 
@@ -65,17 +85,27 @@ export const experiment = defineExperiment({
     const game = findGame(MAP_GAME);
     switch (data.what) {
       case "map":
-        return { rows: { positions: [...solvedPositions], plies: pliesOf(game) } };
+        return {
+          rows: { positions: mapped(context.params), plies: pliesOf(game, context.params) },
+        };
       case "check":
-        return { rows: { checks: checked(game, data.number, context.params.most_nodes) } };
+        return { rows: { checks: checked(game, data.number, context.params) } };
       case "games":
         return { rows: { moves: measured(game, data.player, context) } };
     }
   },
 });
 
-function pliesOf(game: Game) {
-  const map = map6x6(game);
+/** The positions of the map that the run uses: a larger map changes no run. */
+function mapped({ mapped }: Params): SolvedPosition[] {
+  if (mapped > solvedPositions.length) {
+    throw new RangeError(`only ${solvedPositions.length} positions of the map are solved`);
+  }
+  return solvedPositions.slice(0, mapped);
+}
+
+function pliesOf(game: Game, { mapped }: Params) {
+  const map = map6x6(game, mapped);
   const squares = (game.start() as ReversiPosition).size ** 2;
   return Array.from({ length: MAP_PLIES + 1 }, (_, ply) => {
     const bounds = positionsAfter(game, ply).map((each) => map.bounds(game.start(each)));
@@ -86,8 +116,8 @@ function pliesOf(game: Game) {
 }
 
 /** Solves the position of this number among those that took few enough nodes. */
-function checked(game: Game, number: number, mostNodes: number) {
-  const some = solvedPositions.filter(({ nodes }) => nodes <= mostNodes);
+function checked(game: Game, number: number, params: Params) {
+  const some = mapped(params).filter(({ nodes }) => nodes <= params.most_nodes);
   if (number > some.length) return [];
   const { position } = some[number - 1];
   const start = game.start(position) as ReversiPosition;
@@ -102,10 +132,10 @@ function measured(
   player: string,
   { params, stream, random, clock }: Pick<Context, "params" | "stream" | "random" | "clock">,
 ): MoveRow[] {
-  const { empties, games, practice } = params;
+  const { empties, games, practice, mapped } = params;
   const context = { random, clock };
   const agent = playerOf(player, game, empties, practice, context);
-  const meter = new ErrorMeter(game, { empties, tableBits: TABLE_BITS, map: map6x6(game) });
+  const meter = new ErrorMeter(game, { empties, tableBits: TABLE_BITS, map: map6x6(game, mapped) });
   // All players begin from the same positions.
   const openings = startPositions(game, games, MAP_PLIES, stream(`openings ${games}`));
   return openings.flatMap((opening, index) => {
