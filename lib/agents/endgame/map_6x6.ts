@@ -1,5 +1,5 @@
 /**
- * The map of Reversi on 6x6 that comes with the project: the positions after six plies. `deno task solve-map`
+ * The map of Reversi on 6x6 that comes with the project: the positions after six plies. `deno task map`
  * solves what is missing.
  *
  * @module

@@ -1,5 +1,5 @@
 /**
- * `solve-map`: solves positions of the map of 6x6 that are missing.
+ * `map`: solves positions of the map of 6x6 that are missing.
  *
  * @module
  */
@@ -20,21 +20,22 @@ import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { wholeNumber } from "./options.ts";
 import { refuseOther, writeWhole } from "./whole_file.ts";
 
+/** The map of the project. */
 const FILE = fromFileUrl(new URL("../lib/agents/endgame/map_6x6.json", import.meta.url));
 
 /** The most minutes that can be asked for: a month. */
 const MOST_MINUTES = 44_640;
 
-/** The options of `solve-map` as text. */
-export interface SolveMapFlags {
+/** The options of `map` as text. */
+export interface MapFlags {
   readonly minutes: string;
   readonly book?: string;
 }
 
-/** `solve-map`. The file is written anew after each position, so that nothing is lost when it is stopped. */
-export function solveMapVerb({ minutes: text, book }: SolveMapFlags): void {
+/** `map`. The file is written anew after each position, so that nothing is lost when it is stopped. */
+export function mapVerb({ minutes: text, book }: MapFlags): void {
   if (book !== undefined) return writeBook(book);
-  const minutes = wholeNumber("solve-map", "--minutes", text, 1, MOST_MINUTES);
+  const minutes = wholeNumber("map", "--minutes", text, 1, MOST_MINUTES);
   const end = performance.now() + 60_000 * minutes;
   const game = findGame(MAP_GAME);
   const solved = new Map(solvedPositions.map((each) => [each.position, each]));
