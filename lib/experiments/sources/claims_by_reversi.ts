@@ -188,6 +188,32 @@ export const claimsByReversi: readonly Claim[] = [
           "checked?",
         ours: true,
       },
+      {
+        id: "C27e",
+        name: "one more square",
+        sentence: "How much does one more empty square cost the exact search?",
+        ours: true,
+      },
+      {
+        id: "C27f",
+        name: "what a move costs",
+        sentence:
+          "Exact scores before and after a move tell what it costs, without an opponent: what does " +
+          "each player lose?",
+        ours: true,
+      },
+      {
+        id: "C27g",
+        name: "the meter is right",
+        sentence: "The player that solves each position loses nothing.",
+        ours: true,
+      },
+      {
+        id: "C27h",
+        name: "the map is right",
+        sentence: "Positions of the map of 6x6 have the same score when they are solved again.",
+        ours: true,
+      },
     ],
   },
   {

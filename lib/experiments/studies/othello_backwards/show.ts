@@ -17,7 +17,7 @@ const { game: { column: ofGame }, positions: { column: ofPosition } } = sets;
 export const study = defineStudy(experiment, {
   title: "Othello, solved backwards",
   question: "How far back can a notebook check that Othello is a draw?",
-  sources: ["C27d"],
+  sources: ["C27d", "C27e"],
   ...{ summarise, figures },
 
   tables: (summary) => [
@@ -75,8 +75,7 @@ export const study = defineStudy(experiment, {
       ],
     },
     {
-      ...{ kind: "question", claim: "Q1", digits: 2 },
-      sentence: "How much does one more empty square cost?",
+      ...{ kind: "question", claim: "C27e", digits: 2 },
       estimand: "nodes with one more empty square over those without",
       cases: [{ name: "", estimate: summary.growth }],
     },

@@ -18,7 +18,7 @@ const { plies: { column: ofPly } } = sets;
 export const study = defineStudy(experiment, {
   title: "The map of Reversi on 6x6",
   question: "What is each position of 6x6 worth after six plies, and what does each player lose?",
-  sources: ["C27c"],
+  sources: ["C27f", "C27g", "C27h"],
   summarise,
 
   tables: (summary) => [
@@ -86,22 +86,20 @@ export const study = defineStudy(experiment, {
 
   claims: ({ players, perfect, checked, most }) => [
     {
-      ...{ kind: "question", claim: "Q1", unit: "discs a move", digits: 2 },
+      ...{ kind: "question", claim: "C27f", unit: "discs a move", digits: 2 },
       sentence: `What does a player lose by a move with at most ${most} empty squares?`,
       estimand: "points lost",
       cases: players.map(({ player, loss }) => ({ name: player, estimate: loss })),
     },
     {
-      ...{ kind: "check", claim: "Q2" },
-      sentence: "The player that solves each position loses nothing.",
+      ...{ kind: "check", claim: "C27g" },
       holds: [{
         ...{ name: PERFECT, unit: "moves" },
         ...{ holds: perfect.moves - perfect.errors, of: perfect.moves },
       }],
     },
     ...checked.positions === 0 ? [] : [{
-      ...{ kind: "check" as const, claim: "Q3" },
-      sentence: "Positions of the map have the same score and nodes when they are solved again.",
+      ...{ kind: "check" as const, claim: "C27h" },
       holds: [{
         ...{ name: "", unit: "positions" },
         ...{ holds: checked.agreeing, of: checked.positions },
