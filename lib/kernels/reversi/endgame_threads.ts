@@ -113,6 +113,8 @@ export class ReversiEndgameThreads {
       ...{ type: "module", name: `helper ${number} of the endgame solver` },
       ...(typeof Deno === "object" && { deno: { permissions: PERMISSIONS } }),
     });
+    // A page that cannot load its module searches without it.
+    worker.onerror = (event) => event.preventDefault();
     const prepared = [...this.#prepared, number] as const;
     const start: HelperStart = { ...this.#helper, prepared, search };
     worker.postMessage(start);
