@@ -21,12 +21,17 @@ const OF_THREADS = [
   ...["--initialMemory", `${PAGES_AT_FIRST}`, "--maximumMemory", `${MOST_PAGES}`],
 ];
 
+/** Kernels below this folder use SIMD, which not every machine has. */
+const SIMD_FOLDER = "networks/";
+
 /** The entries below assembly/, one for each kernel. Those for threads are named so. */
 export const kernelEntries: readonly string[] = [
   "reversi/perft",
   "reversi/alpha_beta",
   "reversi/endgame",
   "reversi/endgame_threads",
+  "networks/training",
+  "networks/forward",
 ];
 
 const folder = new URL("./", import.meta.url);
@@ -91,7 +96,8 @@ export function sourcesDigest(entry: string): string {
 }
 
 function optionsOf(entry: string): string[] {
-  return entry.endsWith("_threads") ? [...OPTIONS, ...OF_THREADS] : OPTIONS;
+  if (entry.endsWith("_threads")) return [...OPTIONS, ...OF_THREADS];
+  return entry.startsWith(SIMD_FOLDER) ? [...OPTIONS, "--enable", "simd"] : OPTIONS;
 }
 
 /** The sources that a kernel is compiled from, below assembly/. */
