@@ -206,4 +206,17 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
       "The learner can only get better where it meets the same positions again.",
     ],
   },
+  "notebooks/24_reversi_6x6_map.ipynb": {
+    rule: [
+      "The scores of earlier positions follow by minimax: a position is worth the best of its moves.",
+    ],
+  },
+  "notebooks/25_othello_backwards.ipynb": {
+    rule: [
+      "It proves nothing of the moves before them: somebody could have left the game earlier and won.",
+    ],
+    explanation: [
+      "It orders its moves by learned patterns, and it had not to solve every position of the proof exactly.",
+    ],
+  },
 };

@@ -26,7 +26,7 @@ export class ErrorMeter {
   readonly #options: MeterOptions;
   readonly #solver: EndgameSolver;
 
-  /** @param game of the board */
+  /** Makes a meter for the board of a game. */
   constructor(game: Game, options: MeterOptions) {
     this.#options = options;
     this.#solver = new EndgameSolver((game.start() as ReversiPosition).size, options.tableBits);

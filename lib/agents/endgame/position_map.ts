@@ -35,6 +35,8 @@ export class PositionMap {
   readonly #found = new Map<string, ScoreBounds>();
 
   /**
+   * Keeps what is known; all else follows when it is asked for.
+   *
    * @param game Reversi of a size that the endgame solver plays
    * @param plies from the start to the positions of the map
    * @param solved those that are known

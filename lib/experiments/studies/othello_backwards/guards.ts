@@ -13,6 +13,10 @@ export const guards = guardsOf(study, {
       holds: ({ draws, positions }) => draws === positions.length,
     },
     {
+      sentence: "Each empty square more multiplies the work:",
+      holds: ({ growth }) => growth.low! > 1,
+    },
+    {
       sentence: "The game ends with 32 discs each after 60 moves, and nobody passes.",
       holds: ({ game }) => game.dark === 32 && game.light === 32 && game.plies === 60,
     },

@@ -10,6 +10,11 @@ import { study } from "./show.ts";
 export const guards = guardsOf(study, {
   "notebooks/24_reversi_6x6_map.ipynb": [
     {
+      sentence:
+        "The player `perfect` solves each of these positions; it shows that the meter counts right.",
+      holds: ({ perfect }) => perfect.errors === 0,
+    },
+    {
       sentence: "No other player is without a loss.",
       holds: ({ players }) =>
         players.every(({ player, errors }) => player === PERFECT || errors > 0),
