@@ -1,6 +1,6 @@
 /**
  * The verbs for who changes the project: `test`, `check`, `sources`, `licences`, `playthrough`,
- * `kernels`, `doc` and `bench`.
+ * `kernels`, `map`, `doc` and `bench`.
  *
  * @module
  */
@@ -42,6 +42,15 @@ export function addProjectVerbs(program: Command): void {
   program.command("kernels")
     .description("compile the kernels of lib/kernels from AssemblyScript to WebAssembly")
     .action(async () => (await import("../kernels.ts")).kernelsVerb());
+
+  program.command("map")
+    .description("solve positions of the map of Reversi on 6x6 that are missing")
+    .option("--minutes <n>", "stop with the first position after this time", "60")
+    .option(
+      "--book <file>",
+      "write the best moves that it proves as an opening book, and solve nothing",
+    )
+    .action(async (flags) => (await import("../map.ts")).mapVerb(flags));
 
   program.command("doc")
     .description("write the reference of lib into out/reference")

@@ -206,6 +206,19 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
       "The learner can only get better where it meets the same positions again.",
     ],
   },
+  "notebooks/24_reversi_6x6_map.ipynb": {
+    rule: [
+      "The scores of earlier positions follow by minimax: a position is worth the best of its moves.",
+    ],
+  },
+  "notebooks/25_othello_backwards.ipynb": {
+    rule: [
+      "It proves nothing of the moves before them: somebody could have left the game earlier and won.",
+    ],
+    explanation: [
+      "It orders its moves by learned patterns, and it had not to solve every position of the proof exactly.",
+    ],
+  },
   "notebooks/27_connect_four.ipynb": {
     rule: [
       "There he can answer every disc with one above it, and so he gets all squares of the even rows.",

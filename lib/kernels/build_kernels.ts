@@ -7,6 +7,7 @@
  */
 import { digestOf, SetupError } from "matchbox/base/mod.ts";
 import type { KernelModule } from "./kernel.ts";
+import { MOST_PAGES, PAGES_AT_FIRST } from "./thread_memory.ts";
 
 /** The compiler. Its version pins what it depends on, and the bytes of a kernel show whether it is the same. */
 const COMPILER = "npm:assemblyscript@0.28.20/asc";
@@ -14,14 +15,21 @@ const COMPILER = "npm:assemblyscript@0.28.20/asc";
 /** Speed before size; no garbage collection, because no kernel allocates. */
 const OPTIONS = ["-O3", "--noAssert", "--runtime", "stub"];
 
+/** For a kernel of threads: JavaScript hands its memory, filled with zeros, to all of them. */
+const OF_THREADS = [
+  ...["--enable", "threads", "--importMemory", "--sharedMemory", "--zeroFilledMemory"],
+  ...["--initialMemory", `${PAGES_AT_FIRST}`, "--maximumMemory", `${MOST_PAGES}`],
+];
+
 /** Kernels below this folder use SIMD, which not every machine has. */
 const SIMD_FOLDER = "networks/";
 
-/** The entries below assembly/, one for each kernel. */
+/** The entries below assembly/, one for each kernel. Those for threads are named so. */
 export const kernelEntries: readonly string[] = [
   "reversi/perft",
   "reversi/alpha_beta",
   "reversi/endgame",
+  "reversi/endgame_threads",
   "networks/training",
   "networks/forward",
   "connect_four/solver",
@@ -89,6 +97,7 @@ export function sourcesDigest(entry: string): string {
 }
 
 function optionsOf(entry: string): string[] {
+  if (entry.endsWith("_threads")) return [...OPTIONS, ...OF_THREADS];
   return entry.startsWith(SIMD_FOLDER) ? [...OPTIONS, "--enable", "simd"] : OPTIONS;
 }
 

@@ -40,17 +40,34 @@ export function instantiate<E extends object>(
   kernel: KernelModule,
   imports: Imports = {},
 ): E & KernelExports {
-  try {
-    let module = compiled.get(kernel.name);
-    if (!module) compiled.set(kernel.name, module = new WebAssembly.Module(bytesOf(kernel)));
-    // AssemblyScript names the imports of a file by its name.
-    const instance = new WebAssembly.Instance(module, {
+  const instance = allowed(kernel, () =>
+    new WebAssembly.Instance(moduleOf(kernel), {
+      // AssemblyScript names the imports of a file by its name.
       [kernel.name.split("/").at(-1)!]: imports,
-    });
-    return instance.exports as unknown as E & KernelExports;
+    }));
+  return instance.exports as unknown as E & KernelExports;
+}
+
+/**
+ * The compiled module of a kernel, once in a thread.
+ *
+ * @throws {UsageError} when this machine or page does not allow WebAssembly
+ */
+export function moduleOf(kernel: KernelModule): WebAssembly.Module {
+  let module = compiled.get(kernel.name);
+  if (!module) {
+    module = allowed(kernel, () => new WebAssembly.Module(bytesOf(kernel)));
+    compiled.set(kernel.name, module);
+  }
+  return module;
+}
+
+function allowed<T>({ name }: KernelModule, make: () => T): T {
+  try {
+    return make();
   } catch (error) {
     throw new UsageError(
-      `the kernel ${kernel.name} cannot run here: ${firstLineOf(error)}; kernel=ts can`,
+      `the kernel ${name} cannot run here: ${firstLineOf(error)}; kernel=ts can`,
     );
   }
 }

@@ -58,7 +58,15 @@ Deno.test("only tasks that publish or add may write where the project is kept", 
     const written = permissionsOf(task).find((each) => each.startsWith("--allow-write="));
     return written?.split("=")[1].split(",").some((folder) => !scratch.includes(folder));
   });
-  assertEquals(kept.sort(), ["kernels", "licences", "playthrough", "publish", "sources", "study"]);
+  assertEquals(kept.sort(), [
+    "kernels",
+    "licences",
+    "map",
+    "playthrough",
+    "publish",
+    "sources",
+    "study",
+  ]);
 });
 
 Deno.test("perft and the help of every task need no permission at all", async () => {

@@ -7,6 +7,7 @@ import { integer, UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/game.ts";
 import { emptySquares } from "matchbox/games/reversi/final_score.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { MOST_THREADS } from "matchbox/kernels/reversi/endgame_threads.ts";
 import type { AgentContext, AgentEntry, Analysis } from "../agent.ts";
 import { kernelParameter, type KernelValue } from "../kernel.ts";
 import { agentParameter, type NestedAgents } from "../nested_agents.ts";
@@ -18,6 +19,7 @@ interface Values {
   readonly before: string;
   readonly table_bits: number;
   readonly kernel: KernelValue;
+  readonly threads: number | null;
 }
 
 /**
@@ -41,13 +43,19 @@ export function endgameAgent(agents: NestedAgents): AgentEntry<Values> {
         "a transposition table of 2^table_bits buckets of 64 bytes",
       ),
       kernel: kernelParameter,
+      threads: integer(
+        1,
+        MOST_THREADS,
+        null,
+        "threads that solve with one table, 1 if not set; with more, nodes depend on chance",
+      ),
     }),
 
     prepare: (game, { before }) => agents.prepareAgents([before], game),
 
-    create(name, game, { empties, before, table_bits, kernel }) {
+    create(name, game, { empties, before, table_bits, kernel, threads }) {
       const { size } = game.start() as ReversiPosition;
-      const solver = new EndgameSolver(size, table_bits, {}, kernel);
+      const solver = new EndgameSolver(size, table_bits, {}, kernel, threads ?? 1);
       const nested = agents.createAgent(before, game);
       const solvable = (position: Position) => emptySquares(position as ReversiPosition) <= empties;
       return {

@@ -5,6 +5,7 @@
  */
 import type { Discs } from "matchbox/games/reversi/discs.ts";
 import { ReversiEndgame } from "matchbox/kernels/reversi/endgame.ts";
+import { ReversiEndgameThreads } from "matchbox/kernels/reversi/endgame_threads.ts";
 import { trainedWeights } from "../evaluate/reversi/pattern_weights.ts";
 import { type Limit, Watch } from "../search/limit.ts";
 import type { BoardShape } from "./board.ts";
@@ -12,19 +13,22 @@ import type { EndgameParts } from "./endgame_parts.ts";
 
 /** As `EndgameSearch`, with the same scores and nodes. */
 export class EndgameKernel {
-  readonly #kernel: ReversiEndgame;
+  readonly #kernel: ReversiEndgame | ReversiEndgameThreads;
 
   /**
    * @param bits as of `EndgameTable`
-   * @throws {UsageError} when there is not enough memory, or WebAssembly is not allowed here
+   * @param threads more than one share the search; then all parts are used, and nodes are measured
+   * @throws {UsageError} when threads cannot share memory here, there is not enough memory, or WebAssembly is not allowed here
    */
-  constructor({ size }: BoardShape, bits: number, parts: EndgameParts = {}) {
-    const { trainedOrder = true, weights, ...others } = parts;
-    this.#kernel = new ReversiEndgame(size, bits, {
-      ...{ table: true, childCutoffs: true, fastestFirst: true, stableDiscs: true, sortsFew: true },
-      ...others,
-      weights: trainedOrder && size === 8 ? weights ?? trainedWeights() : null,
-    });
+  constructor({ size }: BoardShape, bits: number, parts: EndgameParts = {}, threads = 1) {
+    const { trainedOrder = true, weights: given, ...others } = parts;
+    const weights = trainedOrder && size === 8 ? given ?? trainedWeights() : null;
+    this.#kernel = threads === 1
+      ? new ReversiEndgame(size, bits, {
+        ...{ table: true, childCutoffs: true, fastestFirst: true, stableDiscs: true },
+        ...{ sortsFew: true, ...others, weights },
+      })
+      : new ReversiEndgameThreads(size, bits, threads, weights);
   }
 
   get nodes(): number {

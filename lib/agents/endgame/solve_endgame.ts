@@ -12,6 +12,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/game.ts";
 import { discsOf, moveOfSquare } from "matchbox/games/reversi/discs.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { sharesMemory } from "matchbox/kernels/thread_memory.ts";
 import { kernelOr, type KernelValue } from "../kernel.ts";
 import type { Limit } from "../search/limit.ts";
 import { boardShape } from "./board.ts";
@@ -34,6 +35,8 @@ export interface EndgameOptions {
   readonly limit?: Limit;
   /** What searches, with the same results. Default: the kernel where it can. */
   readonly kernel?: KernelValue;
+  /** Threads that search with one table; with more than one, nodes are measured. Default: 1. */
+  readonly threads?: number;
   /** Called with the number of root moves whose scores are known. */
   progress?(done: number, total: number): void;
 }
@@ -46,7 +49,7 @@ export interface EndgameSolution {
   readonly line: readonly Move[];
   /** Every move with its exact score, in the order of `Position.moves`; empty unless asked for. */
   readonly moves: readonly { readonly move: Move; readonly score: number }[];
-  /** Positions searched for the score alone, without line and moves; the same on every machine. */
+  /** Positions searched for the score alone, without line and moves; with one thread the same on every machine. */
   readonly nodes: number;
 }
 
@@ -58,8 +61,9 @@ export interface EndgameSolution {
  * @throws {SearchStopped} when the limit is reached
  */
 export function solveEndgame(position: Position, options: EndgameOptions = {}): EndgameSolution {
-  const { alpha = -Infinity, beta = Infinity, tableBits = DEFAULT_TABLE_BITS, kernel } = options;
-  const solver = new EndgameSolver((position as ReversiPosition).size, tableBits, {}, kernel);
+  const { alpha = -Infinity, beta = Infinity, tableBits = DEFAULT_TABLE_BITS } = options;
+  const { size } = position as ReversiPosition;
+  const solver = new EndgameSolver(size, tableBits, {}, options.kernel, options.threads);
   solver.begin(options.limit);
   const score = solver.score(position, alpha, beta);
   const { nodes } = solver;
@@ -89,6 +93,8 @@ export class EndgameSolver {
    * @param tableBits as in `EndgameOptions`
    * @param parts those to leave out, if any
    * @param kernel what searches, with the same results; default: the kernel where it can
+   * @param threads that search with one table, from 1 to 16; more than one need the kernel, use all parts, and
+   *   their nodes are measured; where threads cannot share memory, one searches
    * @throws {UsageError} when the board has another size, or there is not enough memory for the table
    */
   constructor(
@@ -96,13 +102,16 @@ export class EndgameSolver {
     tableBits: number,
     parts?: EndgameParts,
     kernel: KernelValue = null,
+    threads = 1,
   ) {
     this.#size = size;
     this.#squares = size * size;
     const shape = boardShape(size);
+    const together = threadsHere(threads);
+    if (together > 1 && kernel === "ts") throw new UsageError("threads need kernel=wasm");
     this.#search = kernelOr<EndgameKernel, EndgameSearch>(
       kernel,
-      () => new EndgameKernel(shape, tableBits, parts),
+      () => new EndgameKernel(shape, tableBits, parts, together),
       () => new EndgameSearch(shape, tableBits, parts),
     );
   }
@@ -198,4 +207,11 @@ export class EndgameSolver {
     after.play(move);
     return this.score(after, -score, -score + 1) <= -score;
   }
+}
+
+/** Where threads cannot share memory, one searches; that is said once for each solver. */
+function threadsHere(threads: number): number {
+  if (threads === 1 || sharesMemory()) return threads;
+  console.warn("threads cannot share memory here, so one thread searches");
+  return 1;
 }

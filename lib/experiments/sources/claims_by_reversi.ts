@@ -180,6 +180,40 @@ export const claimsByReversi: readonly Claim[] = [
           "(Feinstein 1993).",
         ours: true,
       },
+      {
+        id: "C27d",
+        name: "backwards from a draw",
+        sentence:
+          "Othello is a draw with best play (Takizawa 2023). How far back can its published game be " +
+          "checked?",
+        ours: true,
+      },
+      {
+        id: "C27e",
+        name: "one more square",
+        sentence: "How much does one more empty square cost the exact search?",
+        ours: true,
+      },
+      {
+        id: "C27f",
+        name: "what a move costs",
+        sentence:
+          "Exact scores before and after a move tell what it costs, without an opponent: what does " +
+          "each player lose?",
+        ours: true,
+      },
+      {
+        id: "C27g",
+        name: "the meter is right",
+        sentence: "The player that solves each position loses nothing.",
+        ours: true,
+      },
+      {
+        id: "C27h",
+        name: "the map is right",
+        sentence: "Positions of the map of 6x6 have the same score when they are solved again.",
+        ours: true,
+      },
     ],
   },
   {

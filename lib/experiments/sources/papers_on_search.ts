@@ -171,4 +171,25 @@ export const papersOnSearch: readonly Paper[] = [
     where: "freeCodeCamp",
     subject: "the article that fits the second part of source E",
   },
+  {
+    authors: ["H. Takizawa"],
+    year: 2023,
+    title: "Othello is solved",
+    where: "arXiv 2310.19387",
+    subject: "the proof that Othello is a draw, and a perfect game",
+  },
+  {
+    authors: ["J.-C. Weill"],
+    year: 1996,
+    title: "The ABDADA distributed minimax search algorithm",
+    where: "ICCA Journal 19 (1), 3-16",
+    subject: "threads that search with one table",
+  },
+  {
+    authors: ["R. M. Hyatt", "T. Mann"],
+    year: 2002,
+    title: "A lockless transposition-table implementation for parallel search",
+    where: "ICGA Journal 25 (1), 36-39",
+    subject: "a table that threads share",
+  },
 ];

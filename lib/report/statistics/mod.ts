@@ -27,6 +27,7 @@ export { difference } from "./difference.ts";
 export type { Draws } from "./draws.ts";
 export { effectiveSampleSize } from "./effective_sample_size.ts";
 export { geometricMean } from "./geometric_mean.ts";
+export { type Growth, growth } from "./growth.ts";
 export {
   formatInterval,
   type Interval,

@@ -111,7 +111,8 @@ export function search(
     : sorted(own, enemy, alpha, beta, empties, parity);
 }
 
-function sorted(
+/** The score of a position with at least `SORTED` empty squares, whose list of empty squares is filled. */
+export function sorted(
   own: u64,
   enemy: u64,
   alpha: i32,
@@ -181,7 +182,7 @@ function sorted(
 }
 
 /** Searches a child; all but the first with a null window before the whole one. */
-function child(
+export function child(
   own: u64,
   enemy: u64,
   alpha: i32,

@@ -4,8 +4,12 @@
  * bucket of 64 bytes. TypeScript: agents/endgame/endgame_table.ts. The memory beyond what the compiler uses
  * is the table.
  *
+ * Where threads share it, nothing keeps two of them from writing to an entry at once. So both sets of discs
+ * are mixed with what is packed (Hyatt and Mann 2002): an entry of two halves does not look like any position.
+ *
  * @module
  */
+import { behind } from "./memory_of_threads.ts";
 
 /** Bytes of a bucket and of an entry: two sets of discs, and one packed word after the three of them. */
 const BUCKET = 64;
@@ -27,7 +31,7 @@ let bytes: usize = 0;
 export function makeTable(bits: i32): bool {
   shift = 32 - bits;
   bytes = BUCKET << bits;
-  table = (__heap_base + BUCKET - 1) & ~(BUCKET - 1);
+  table = (behind + BUCKET - 1) & ~(BUCKET - 1);
   const pages = i32((table + bytes + PAGE - 1) / PAGE);
   const more = pages - memory.size();
   return more <= 0 || memory.grow(more) >= 0;
@@ -57,10 +61,8 @@ export function squareOf(packed: u32): i32 {
 export function find(own: u64, enemy: u64): u32 {
   const bucket = bucketOf(own, enemy);
   for (let entry: usize = 0; entry < 3; entry++) {
-    const at = bucket + entry * ENTRY;
-    if (load<u64>(at) == own && load<u64>(at, 8) == enemy) {
-      return load<u32>(bucket + (entry << 2), PACKED);
-    }
+    const packed = load<u32>(bucket + (entry << 2), PACKED);
+    if (holds(bucket + entry * ENTRY, packed, own, enemy)) return packed;
   }
   return 0;
 }
@@ -77,18 +79,33 @@ export function keep(
   const bucket = bucketOf(own, enemy);
   let slot: usize = 0;
   for (let entry: usize = 0; entry < 3; entry++) {
-    const at = bucket + entry * ENTRY;
-    if (load<u64>(at) == own && load<u64>(at, 8) == enemy) {
+    const packed = load<u32>(bucket + (entry << 2), PACKED);
+    if (holds(bucket + entry * ENTRY, packed, own, enemy)) {
       slot = entry;
       break;
     }
     if (emptiesIn(bucket, entry) < emptiesIn(bucket, slot)) slot = entry;
   }
   const at = bucket + slot * ENTRY;
-  store<u64>(at, own);
-  store<u64>(at, enemy, 8);
   const packed = (lower + OFFSET) | ((upper + OFFSET) << 8) | (square << 16) | (empties << 23);
+  store<u64>(at, ASC_FEATURE_THREADS ? own ^ spread(packed) : own);
+  store<u64>(at, ASC_FEATURE_THREADS ? enemy ^ spread(packed) ^ spread(own) : enemy, 8);
   store<u32>(bucket + (slot << 2), packed, PACKED);
+}
+
+/** Whether an entry is that of a position. */
+function holds(at: usize, packed: u32, own: u64, enemy: u64): bool {
+  if (ASC_FEATURE_THREADS) {
+    return (load<u64>(at) ^ spread(packed)) == own &&
+      (load<u64>(at, 8) ^ spread(packed) ^ spread(own)) == enemy;
+  }
+  return load<u64>(at) == own && load<u64>(at, 8) == enemy;
+}
+
+/** Spreads the bits of a number over all 64, so that a mixture of two entries is no position. */
+function spread(bits: u64): u64 {
+  bits *= 0x9e3779b97f4a7c15;
+  return bits ^ (bits >> 32);
 }
 
 function emptiesIn(bucket: usize, entry: usize): u32 {

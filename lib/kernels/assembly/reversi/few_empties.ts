@@ -9,6 +9,7 @@ import { squares, worthOf } from "./board.ts";
 import { after, END, remove, restore } from "./empty_squares.ts";
 import { flips } from "./flips.ts";
 import { countNode, final, four, NONE, one, three, two } from "./last_empties.ts";
+import { apart } from "./memory_of_threads.ts";
 import { mobility } from "./outlook.ts";
 import { only } from "./sets.ts";
 import { countStable } from "./stability.ts";
@@ -88,8 +89,8 @@ export function searchFew(
 
 /** As `searchFew`, by the keys of the moves. */
 function sorted(own: u64, enemy: u64, alpha: i32, beta: i32, empties: i32, parity: i32): i32 {
-  const moves = MOVES + (empties << 7);
-  const allFlips = FLIPS + (empties << 9);
+  const moves = MOVES + apart + (empties << 7);
+  const allFlips = FLIPS + apart + (empties << 9);
   let end = moves;
   for (let square = after(END); square != END; square = after(square)) {
     if ((neighbours(square) & enemy) == 0) continue;

@@ -9,6 +9,7 @@ import { squares, worthOf } from "./board.ts";
 import { find, upperOf } from "./endgame_table.ts";
 import { flips } from "./flips.ts";
 import { NONE } from "./last_empties.ts";
+import { apart } from "./memory_of_threads.ts";
 import { findMoves } from "./moves.ts";
 import { BEYOND, estimate, mobility, trained } from "./outlook.ts";
 import { lowest, only } from "./sets.ts";
@@ -45,6 +46,14 @@ const MOVES = memory.data(65 * NODE, 16);
 let looksUpChildren = true;
 let fastestFirst = true;
 
+/** The most plies of the search that sorts: as many as the squares allow, if nothing else is set. */
+let mostPlies = 64;
+
+/** Sets the most plies of the search that sorts. */
+export function setMostPlies(plies: i32): void {
+  mostPlies = plies;
+}
+
 /** Chooses the parts of the order. */
 export function setOrder(childCutoffs: bool, fewReplies: bool): void {
   looksUpChildren = childCutoffs;
@@ -53,7 +62,7 @@ export function setOrder(childCutoffs: bool, fewReplies: bool): void {
 
 /** Where the moves of a node with so many empty squares begin. */
 export function movesOf(empties: i32): usize {
-  return MOVES + empties * NODE;
+  return MOVES + apart + empties * NODE;
 }
 
 /** The square of a move. */
@@ -112,11 +121,12 @@ export function setKeys(
 function outlookOf(own: u64, enemy: u64, empties: i32): i32 {
   if (empties < SEARCHED) return REPLIES * mobility(own, enemy);
   if (!trained) {
-    return -estimate(own, enemy, -BEYOND, BEYOND, (empties - SEARCHED) / PLIES_EACH);
+    const depth = min(mostPlies, (empties - SEARCHED) / PLIES_EACH);
+    return -estimate(own, enemy, -BEYOND, BEYOND, depth);
   }
   const depth = empties < TRAINED_SEARCHED
     ? 0
-    : 1 + (empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH;
+    : min(mostPlies, 1 + (empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH);
   return TRAINED * estimate(own, enemy, -BEYOND, BEYOND, depth) +
     TRAINED_REPLIES * mobility(own, enemy);
 }
@@ -127,11 +137,16 @@ export function bringBest(at: usize, end: usize): void {
   for (let other = at + MOVE; other < end; other += MOVE) {
     if (load<i32>(other, KEY) > load<i32>(best, KEY)) best = other;
   }
-  if (best == at) return;
+  exchangeMoves(at, best);
+}
+
+/** Exchanges two moves. */
+export function exchangeMoves(at: usize, other: usize): void {
+  if (at == other) return;
   const flipped = load<u64>(at);
   const rest = load<u64>(at, SQUARE);
-  store<u64>(at, load<u64>(best));
-  store<u64>(at, load<u64>(best, SQUARE), SQUARE);
-  store<u64>(best, flipped);
-  store<u64>(best, rest, SQUARE);
+  store<u64>(at, load<u64>(other));
+  store<u64>(at, load<u64>(other, SQUARE), SQUARE);
+  store<u64>(other, flipped);
+  store<u64>(other, rest, SQUARE);
 }

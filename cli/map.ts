@@ -1,0 +1,73 @@
+/**
+ * `map`: solves positions of the map of 6x6 that are missing.
+ *
+ * @module
+ */
+import { fromFileUrl } from "@std/path";
+import { formatBook, readBook } from "matchbox/agents/book/book_file.ts";
+import { map6x6, MAP_GAME, MAP_PLIES, solvedPositions } from "matchbox/agents/endgame/map_6x6.ts";
+import {
+  MAP_TABLE_BITS,
+  positionsAfter,
+  type SolvedPosition,
+} from "matchbox/agents/endgame/position_map.ts";
+import { provedBook } from "matchbox/agents/endgame/proved_book.ts";
+import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
+import { readRegularFile } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/mod.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { terminalProgress } from "matchbox/runner/work/progress.ts";
+import { wholeNumber } from "./options.ts";
+import { refuseOther, writeWhole } from "./whole_file.ts";
+
+/** The map of the project. */
+const FILE = fromFileUrl(new URL("../lib/agents/endgame/map_6x6.json", import.meta.url));
+
+/** The most minutes that can be asked for: a month. */
+const MOST_MINUTES = 44_640;
+
+/** The options of `map` as text. */
+export interface MapFlags {
+  readonly minutes: string;
+  readonly book?: string;
+}
+
+/** `map`. The file is written anew after each position, so that nothing is lost when it is stopped. */
+export function mapVerb({ minutes: text, book }: MapFlags): void {
+  if (book !== undefined) return writeBook(book);
+  const minutes = wholeNumber("map", "--minutes", text, 1, MOST_MINUTES);
+  const end = performance.now() + 60_000 * minutes;
+  const game = findGame(MAP_GAME);
+  const solved = new Map(solvedPositions.map((each) => [each.position, each]));
+  const all = positionsAfter(game, MAP_PLIES);
+  const { size } = game.start() as ReversiPosition;
+  const solver = new EndgameSolver(size, MAP_TABLE_BITS);
+  const progress = terminalProgress();
+  progress.start("positions", all.length, solved.size);
+  for (const position of all) {
+    if (performance.now() >= end) break;
+    if (solved.has(position)) continue;
+    solver.begin();
+    const score = solver.score(game.start(position));
+    solved.set(position, { position, score, nodes: solver.nodes });
+    writeWhole(FILE, textOf(all, solved));
+    progress.update(solved.size);
+  }
+  progress.end();
+  console.log(`${solved.size} of ${all.length} positions are solved`);
+}
+
+/** Writes the best moves that the map proves. */
+function writeBook(file: string): void {
+  refuseOther("--book", file, "a book", () => void readBook(readRegularFile(file)));
+  const game = findGame(MAP_GAME);
+  const book = provedBook(game, map6x6(game), MAP_PLIES);
+  writeWhole(file, formatBook(book));
+  console.log(`proved best moves in ${book.positions.size} positions: ${file}`);
+}
+
+/** A line for each position, in their order. */
+function textOf(all: readonly string[], solved: ReadonlyMap<string, SolvedPosition>): string {
+  const lines = all.flatMap((each) => solved.get(each) ?? []).map((each) => JSON.stringify(each));
+  return `[\n${lines.join(",\n")}\n]\n`;
+}

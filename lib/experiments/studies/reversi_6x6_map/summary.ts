@@ -1,0 +1,59 @@
+/**
+ * The summary of the rows: how far the map is, what its scores are, and what the players lose.
+ *
+ * @module
+ */
+import { boundedMean, share, total } from "../../estimates.ts";
+import { groupBy } from "../../groups.ts";
+import type { RowsOf } from "../../row_sets.ts";
+import { PERFECT } from "./players.ts";
+import type { MoveRow, sets } from "./rows.ts";
+
+/** Scores on 36 squares. */
+const SCORES = { least: -36, most: 36 };
+
+/** The summary of all rows. */
+export type Summary = ReturnType<typeof summarise>;
+
+/** What is shown of the map and of the players; those that lose least come first. */
+export function summarise({ positions, checks, plies, moves }: RowsOf<typeof sets>) {
+  const known = new Map(positions.map((row) => [row.position, row]));
+  const agreeing = checks.filter(({ position, score, nodes }) => {
+    const kept = known.get(position)!;
+    return kept.score === score && kept.nodes === nodes;
+  });
+  const all = plies.at(-1)!.positions;
+  const byPlayer = groupBy(moves, "player").rollup(measure);
+  return {
+    ...{ plies, moves, all, solved: positions.length },
+    nodes: total(positions, "nodes"),
+    /** Over the positions that are solved, which are a random sample of all. */
+    drawn: positions.length ? share(positions, ({ score }) => score === 0, "positions") : null,
+    won: positions.length ? share(positions, ({ score }) => score > 0, "positions") : null,
+    score: positions.length > 1 ? boundedMean(positions, "score", "positions", SCORES) : null,
+    checked: { positions: checks.length, agreeing: agreeing.length },
+    most: Math.max(...moves.map(({ empties }) => empties)),
+    players: byPlayer.toSorted((one, other) => one.loss.mean - other.loss.mean),
+    perfect: byPlayer.find(({ player }) => player === PERFECT)!,
+  };
+}
+
+/** The losses of a player; a game is a unit, because its moves depend on each other. */
+function measure(moves: readonly MoveRow[]) {
+  const games = groupBy(moves, "game").rollup((own) => ({
+    loss: total(own, "loss") / own.length,
+    errors: own.filter(({ loss }) => loss > 0).length / own.length,
+    /** Empty squares at the first move that loses something; 0 when none does. */
+    first: own.find(({ loss }) => loss > 0)?.empties ?? 0,
+    total: total(own, "loss"),
+  }));
+  return {
+    moves: moves.length,
+    errors: moves.filter(({ loss }) => loss > 0).length,
+    loss: boundedMean(games, "loss", "games", { least: 0, most: 72 }),
+    share: boundedMean(games, "errors", "games"),
+    first: boundedMean(games, "first", "games", { least: 0, most: 26 }),
+    faultless: share(games, ({ first }) => first === 0, "games"),
+    total: boundedMean(games, "total", "games", { least: 0, most: 72 * 26 }),
+  };
+}
