@@ -72,6 +72,8 @@ export function timing(
 export interface TimedWork<K> {
   readonly key: K;
   readonly run: () => void;
+  /** How many parts it has, such as look-ups, when the time of one is wanted. */
+  readonly parts?: number;
 }
 
 /**
@@ -85,16 +87,16 @@ export function timeSideBySide<K>(
   repeats: number,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
 ): (K & TimingRow)[] {
-  const entered = warmUp(works, clock).map(([{ key, run }, last]) => ({
-    ...{ key, run, times: [] as number[] },
-    loops: loopsAfter(last, clock, run),
+  const entered = warmUp(works, clock).map(([work, last]) => ({
+    ...{ ...work, times: [] as number[] },
+    loops: loopsAfter(last, clock, work.run),
   }));
   for (let round = 0; round < repeats; round++) {
     for (const { run, times, loops } of shuffle([...entered], random)) {
       times.push(perRun(clock, run, loops));
     }
   }
-  return entered.map(({ key, times }) => ({ ...key, ...rowOf(timingOf(times)) }));
+  return entered.map(({ key, times, parts }) => ({ ...key, ...rowOf(timingOf(times), parts) }));
 }
 
 /** Runs all works in turn, at least once, until the code is compiled; gives the last time of each, in seconds. */
