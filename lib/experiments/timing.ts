@@ -9,13 +9,16 @@ import { exact, key, measured, type TypedColumn } from "./columns.ts";
 import { rounded } from "./rounded.ts";
 
 /**
- * The parameter of a study for its fresh processes, among which it deals what it times.
+ * The parameter of a study for its fresh processes.
  *
  * @param least 0 when the times can be left out
+ * @param how the processes share what is timed, as the rest of "fresh processes, ..."
  */
-export function processesParameter(least: 0 | 1 = 1) {
-  const none = least === 0 ? "; 0 for no timing" : "";
-  return integer(least, 1000, 2, `fresh processes among which all that is timed is dealt${none}`);
+export function processesParameter(
+  least: 0 | 1,
+  how: string = "among which all that is timed is dealt",
+) {
+  return integer(least, 1000, 2, `fresh processes, ${how}${least ? "" : "; 0 for no timing"}`);
 }
 
 /** The column of the process in which something was timed. */

@@ -45,7 +45,7 @@ const parameters = {
     "perft goes to the last depth with at most this number of nodes",
   ),
   solved_side: integer(1, 3, 2, "side of the largest Metelyk board that is solved"),
-  processes: processesParameter(),
+  processes: processesParameter(1, "each with its own positions for move generators"),
   chess_games: integer(2, 10_000, 3, "games of chess of each player against itself"),
 };
 
