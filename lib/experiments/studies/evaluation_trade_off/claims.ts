@@ -75,23 +75,16 @@ function canLose({ duels, speeds }: Summary): Claim {
   };
 }
 
-/** Where no multiple reaches an even score at both levels, the change is unknown. */
 function hyperbola({ duels }: Summary): Claim {
   return {
     claim: "C14c",
     estimand: `exchange rate at ${HIGHEST} nodes divided by that at ${LOWEST}`,
     digits: 2,
     // A small run may reach an even score at one of the levels alone: then there is no number at all.
-    cases: duels.filter(({ change }) => Number.isFinite(change.mean)).map((
-      { duel, curves, change },
-    ) =>
-      [curves[0], curves.at(-1)!].every(({ rate }) => rate.mean === Infinity)
-        ? {
-          name: `${duel}: unknown, beyond all multiples at both`,
-          estimate: { ...change, low: null, high: null },
-        }
-        : { name: duel, estimate: change }
-    ),
+    cases: duels.filter(({ change }) => Number.isFinite(change.mean)).map((each) => ({
+      name: each.duel,
+      estimate: isUnknown(each) ? { ...each.change, low: null, high: null } : each.change,
+    })),
     allowed: {
       ...{ low: 0.5, high: 2 },
       reason:
@@ -101,8 +94,16 @@ function hyperbola({ duels }: Summary): Claim {
     rule: "each",
     beside: [
       "The exchange rate is the multiple of nodes at which the simple program is as strong.",
+      ...duels.filter(isUnknown).map(({ duel }) =>
+        `In ${duel} no multiple is enough at either number of nodes, so the change is unknown.`
+      ),
     ],
   };
+}
+
+/** Where no multiple reaches an even score at both levels, the change is unknown. */
+function isUnknown({ curves }: Summary["duels"][number]): boolean {
+  return [curves[0], curves.at(-1)!].every(({ rate }) => rate.mean === Infinity);
 }
 
 function nodesASecond({ speeds }: Summary): Claim {

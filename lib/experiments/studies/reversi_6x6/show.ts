@@ -104,7 +104,7 @@ export const study = defineStudy(experiment, {
 
 /** The proved bounds, and the score by each search of its own, must all be the known score. */
 function score(summary: Summary): Claim {
-  const { size, expected, lower, upper, given, searches, nodes, checks, line } = summary;
+  const { size, expected, lower, upper, given, searches, nodes, checked, line } = summary;
   const squares = size ** 2;
   const [dark, light] = [(squares + expected) / 2, (squares - expected) / 2];
   const where = given === 0 ? "From the start" : `After ${given} given moves of best play`;
@@ -118,19 +118,21 @@ function score(summary: Summary): Claim {
     digits: 0,
     cases: [
       {
-        name: `by ${searches} searches with ${formatNumber(nodes)} nodes`,
+        name: "by the proofs",
         estimate: lower === upper
           ? lower
           : { mean: (lower + upper) / 2, low: lower, high: upper, count: searches },
       },
-      ...checks.map(({ checked, positions }) => ({
-        name: `positions of best play searched by themselves: ${positions}`,
-        estimate: checked!,
-      })),
+      ...checked.length === 0 ? [] : [
+        { name: "the least of positions of best play", estimate: Math.min(...checked) },
+        { name: "the greatest of them", estimate: Math.max(...checked) },
+      ],
     ],
     allowed: { low: expected, high: expected, reason: "because a proof is right or wrong" },
     rule: "every",
     beside: [
+      `The proofs took ${searches} searches with ${formatNumber(nodes)} nodes; ${checked.length} ` +
+      "positions of best play were searched by themselves.",
       end
         ? `Best play ends with ${end.dark}:${end.light} after ${end.ply} moves.`
         : "Best play is not known.",
