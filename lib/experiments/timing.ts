@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Clock, integer, type Random, shuffle } from "matchbox/base/mod.ts";
+import { type Clock, integer, type Parameter, type Random, shuffle } from "matchbox/base/mod.ts";
 import { median } from "matchbox/report/statistics/median.ts";
 import { exact, key, measured, type TypedColumn } from "./columns.ts";
 import { rounded } from "./rounded.ts";
@@ -17,12 +17,14 @@ import { rounded } from "./rounded.ts";
 export function processesParameter(
   least: 0 | 1,
   how: string = "among which all that is timed is dealt",
-) {
+): Parameter<number> {
   return integer(least, 1000, 2, `fresh processes, ${how}${least ? "" : "; 0 for no timing"}`);
 }
 
 /** The column of the process in which something was timed. */
-export const process = key<number>("number of the process, from 1; each is fresh");
+export const process: TypedColumn<number> = key<number>(
+  "number of the process, from 1; each is fresh",
+);
 
 /**
  * The numbers from 1 to `count` of what a process times. All are dealt in turn, so that each belongs to one
@@ -73,7 +75,9 @@ export function timing(
 
 /** Work that is timed, with the key of its row. */
 export interface TimedWork<K> {
+  /** The key of its row. */
   readonly key: K;
+  /** Does it once. */
   readonly run: () => void;
   /** How many parts it has, such as look-ups, when the time of one is wanted. */
   readonly parts?: number;
