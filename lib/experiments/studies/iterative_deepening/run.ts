@@ -57,7 +57,7 @@ export const experiment = defineExperiment({
     published: {
       ...{ positions: 80, metelyk_positions: 300 },
       ...{ reversi_depth: 7, metelyk_depth: 7, chess_depth: 5, full_plies: 2 },
-      ...{ table_bits: 18, ...sampledEvaluations, processes: 10, timed: 10, repeats: 3 },
+      ...{ table_bits: 18, ...sampledEvaluations, processes: 10, timed: 10, repeats: 5 },
     },
   },
   sets,

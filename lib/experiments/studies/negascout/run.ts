@@ -61,7 +61,7 @@ export const experiment = defineExperiment({
     },
     published: {
       ...{ positions: 60, reversi_depth: 6, metelyk_depth: 8, chess_depth: 4 },
-      ...{ ordering_depth: 1, trees: 40, visited_depth: 4, processes: 10, repeats: 3 },
+      ...{ ordering_depth: 1, trees: 40, visited_depth: 4, processes: 10, repeats: 5 },
     },
   },
   sets,

@@ -62,7 +62,7 @@ export const experiment = defineExperiment({
     published: {
       ...{ positions: 30, reversi_depth: 7, metelyk_depth: 9, chess_depth: 5 },
       ...{ value_positions: 120, value_plies: 1, lock_positions: 10 },
-      ...{ ...sampledEvaluations, processes: 10, timed: 20, repeats: 3 },
+      ...{ ...sampledEvaluations, processes: 10, timed: 20, repeats: 5 },
     },
   },
   sets,
