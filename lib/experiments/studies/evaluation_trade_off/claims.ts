@@ -81,10 +81,8 @@ function hyperbola({ duels }: Summary): Claim {
     estimand: `exchange rate at ${HIGHEST} nodes divided by that at ${LOWEST}`,
     digits: 2,
     // A small run may reach an even score at one of the levels alone: then there is no number at all.
-    cases: duels.filter(({ change }) => Number.isFinite(change.mean)).map((each) => ({
-      name: each.duel,
-      estimate: isUnknown(each) ? { ...each.change, low: null, high: null } : each.change,
-    })),
+    cases: duels.filter((each) => !isUnknown(each) && Number.isFinite(each.change.mean))
+      .map(({ duel, change }) => ({ name: duel, estimate: change })),
     allowed: {
       ...{ low: 0.5, high: 2 },
       reason:
