@@ -8,6 +8,10 @@ import { sum } from "simple-statistics";
 import { randomStream } from "matchbox/base/mod.ts";
 import * as statistics from "matchbox/report/statistics/mod.ts";
 import type { Interval, Scale } from "matchbox/report/statistics/interval.ts";
+import { groupBy } from "./groups.ts";
+
+/** The unit of times. */
+const PROCESSES = "processes";
 
 /** The names of the columns that hold numbers. */
 export type NumberColumn<R> = {
@@ -165,6 +169,48 @@ export function pairedRatio<R, K extends keyof R & string>(
 ): Interval {
   const pairs = pairsBy(rows, others, column);
   return geometricMean(pairs, ([row, other]) => numberOf(row, of) / numberOf(other, of), unit);
+}
+
+/** A row of something that was timed in a process. */
+export interface InProcess {
+  /** Number of the process, from 1. */
+  readonly process: number;
+}
+
+/**
+ * A positive number of what was timed, such as its seconds: the geometric mean in each process, then that over
+ * the processes, which are the unit.
+ *
+ * @throws {RangeError} when there are no rows, or a number is not positive
+ */
+export function overProcesses<R extends InProcess>(rows: readonly R[], of: NumberOf<R>): Interval {
+  const processes = groupBy(rows, "process").rollup((own) => ({
+    number: geometricMean(own, of, "rows").mean,
+  }));
+  return geometricMean(processes, "number", PROCESSES);
+}
+
+/**
+ * The ratio of a number of the rows to that of their partners of the same process, as `overProcesses`. Rows
+ * without a partner are left out, and processes without any pair.
+ *
+ * @param column that pairs the rows of a process
+ * @throws {RangeError} when there are no pairs, or a number is not positive
+ */
+export function ratioOverProcesses<R extends InProcess, K extends keyof R & string>(
+  rows: readonly R[],
+  others: readonly R[],
+  of: NumberOf<R>,
+  column: K,
+): Interval {
+  const ratios = groupBy(rows, "process").rollup((own, { process }) => {
+    const partners = others.filter((other) => other.process === process);
+    return {
+      ratios: pairsBy(own, partners, column)
+        .map(([row, other]) => ({ ratio: numberOf(row, of) / numberOf(other, of) })),
+    };
+  }).flatMap(({ process, ratios }) => ratios.map((ratio) => ({ process, ...ratio })));
+  return overProcesses(ratios, "ratio");
 }
 
 function numbersOf<R>(rows: readonly R[], of: NumberOf<R>): number[] {

@@ -29,13 +29,16 @@ export {
   boundedMean,
   difference,
   geometricMean,
+  type InProcess,
   mean,
   type NumberColumn,
   type NumberOf,
+  overProcesses,
   pairedDifference,
   pairedRatio,
   pairsBy,
   ratio,
+  ratioOverProcesses,
   type Resampled,
   resampled,
   share,
@@ -86,7 +89,18 @@ export {
   type VerdictOn,
   type Work,
 } from "./study.ts";
-export { measure, type Timing, timing, timingColumns, type TimingRow } from "./timing.ts";
+export {
+  dealtTo,
+  measure,
+  process,
+  processesParameter,
+  type TimedWork,
+  timeSideBySide,
+  type Timing,
+  timing,
+  timingColumns,
+  type TimingRow,
+} from "./timing.ts";
 export { type CasesByVerdict, type Title, titled, type Titles } from "./titled.ts";
 export { casesThat, judgeCases, type Judged, type JudgedCase } from "./judge_cases.ts";
 export { type SaidOfClaim, type Verdict, verdictOn } from "./verdict.ts";

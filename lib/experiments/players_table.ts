@@ -4,26 +4,34 @@
  * @module
  */
 import type { Rating } from "matchbox/arena/ratings.ts";
-import type { Interval, Spread } from "matchbox/report/statistics/interval.ts";
-import { median } from "matchbox/report/statistics/median.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
-import { mean } from "./estimates.ts";
+import { type InProcess, mean, overProcesses } from "./estimates.ts";
 import { rowWith } from "./groups.ts";
+import { GEOMETRIC } from "./phrases.ts";
 import { SHOWN_RATING, shownRating } from "./shown_rating.ts";
 
-/** What a move costs a player, over positions. */
+/** What a move costs a player: nodes over positions, and the time over processes. */
 export interface PlayerCost {
   readonly player: string;
   readonly nodes: Interval;
-  readonly seconds: Spread;
+  readonly seconds: Interval;
 }
 
-/** What a move costs, by its cost in each position. */
-export function costOfMove(rows: readonly { readonly nodes: number; readonly seconds: number }[]) {
+/**
+ * What a move costs a player.
+ *
+ * @param costs in each position
+ * @param times in each position, in each process
+ */
+export function costOfMove(
+  costs: readonly { readonly nodes: number }[],
+  times: readonly (InProcess & { readonly seconds: number })[],
+): Omit<PlayerCost, "player"> {
   return {
-    nodes: mean(rows, "nodes", "positions"),
-    seconds: median(rows.map(({ seconds }) => seconds)),
+    nodes: mean(costs, "nodes", "positions"),
+    seconds: overProcesses(times, "seconds"),
   };
 }
 
@@ -63,7 +71,7 @@ export function playersTable(
     },
     {
       ...{ name: "time", kind: "measured", unit: "s" },
-      meaning: "time for a move: median and quartiles over positions",
+      meaning: `time for a move, ${GEOMETRIC}; every process times all positions`,
       value: ({ cost }) => cost.seconds,
     },
     {

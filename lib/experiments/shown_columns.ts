@@ -29,3 +29,10 @@ export const positionsOfRow: ValueColumn<{ readonly count: number }> = {
   meaning: "positions",
   value: ({ count }) => count,
 };
+
+/** How many processes the times of a row are over. */
+export const processesOfRow: ValueColumn<{ readonly seconds: { readonly count: number } }> = {
+  name: "processes",
+  meaning: "fresh processes in which it was timed",
+  value: ({ seconds }) => seconds.count,
+};

@@ -51,7 +51,7 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
     definition: [
       "To the right of the dashed line the first side scores more.",
       "These games are small enough to solve by a full search that stores every position:",
-      "All ways count the same lines of play, and their times are taken in turn.",
+      "All ways count the same lines of play, and several fresh processes time them side by side, in a random order.",
     ],
   },
   "notebooks/03_measuring_strength.ipynb": {

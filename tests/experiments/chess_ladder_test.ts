@@ -1,7 +1,9 @@
 import { assert, assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
 import fc from "fast-check";
 import { createAgent } from "matchbox/agents/mod.ts";
-import { moveCosts } from "matchbox/experiments/move_costs.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { moveCosts, timeMoves } from "matchbox/experiments/move_costs.ts";
+import { costOfMove } from "matchbox/experiments/players_table.ts";
 import { playBlock } from "matchbox/experiments/studies/chess_ladder/games.ts";
 import { influenceRows } from "matchbox/experiments/studies/chess_ladder/influence.ts";
 import {
@@ -14,10 +16,8 @@ import type { GameRow } from "matchbox/experiments/studies/chess_ladder/rows.ts"
 import { scoreWith } from "matchbox/experiments/studies/chess_ladder/score_with.ts";
 import { study } from "matchbox/experiments/studies/chess_ladder/show.ts";
 import {
-  costsOf,
   influenceOf,
   matchesOf,
-  overRounds,
   partsOf,
   playedOnOf,
 } from "matchbox/experiments/studies/chess_ladder/summary.ts";
@@ -216,20 +216,27 @@ Deno.test("random looks at one position, material at one more than there are mov
   assertStrictEquals(cost(minimax).depth, 2);
 });
 
-Deno.test("one slow round of three does not change what a move costs", () => {
-  const row = (position: number, round: number, seconds: number) => ({
-    ...{ player: "one", position, round, seconds, nodes: 10, depth: 2 },
-  });
-  const rounds = [
-    row(1, 1, 9),
-    row(2, 1, 4),
-    row(1, 2, 2),
-    row(2, 2, 5),
-    row(1, 3, 3),
-    row(2, 3, 90),
-  ];
-  assertEquals(overRounds(rounds).map(({ seconds }) => seconds), [3, 5]);
-  assertStrictEquals(costsOf(overRounds(rounds))[0].nodes.count, 2);
+Deno.test("what a move costs is nodes over positions, and apart from them time over processes", () => {
+  const costs = [10, 20, 30].map((nodes) => ({ nodes }));
+  // Geometric means of 4 and 9 seconds in the two processes.
+  const times = [[1, 2], [1, 8], [2, 3], [2, 27]].map(([process, seconds]) => ({
+    ...{ process, seconds },
+  }));
+  const { nodes, seconds } = costOfMove(costs, times);
+  assertEquals([nodes.mean, nodes.count, nodes.unit], [20, 3, "positions"]);
+  assertAlmostEquals(seconds.mean, 6, 1e-12);
+  assertEquals([seconds.count, seconds.unit], [2, "processes"]);
+});
+
+Deno.test("a process times a move of every player in every position", () => {
+  let now = 0;
+  const source = { clock: { now: () => now += 400 }, random: randomStream("times") };
+  const positions = [chess.start(), chess.start()];
+  const rows = timeMoves(chess, [random, material], positions, source);
+  assertEquals(rows.map(({ player, position }) => `${player} ${position}`), [
+    ...[`${random.name} 1`, `${random.name} 2`, `${material.name} 1`, `${material.name} 2`],
+  ]);
+  assert(rows.every(({ seconds }) => seconds === 0.4));
 });
 
 Deno.test("the costs of every player in an addition's match are measured", () => {

@@ -19,7 +19,7 @@ function match(first: string, second: string, score: Interval, what = ""): Match
 }
 
 const clear = between(0.6, 0.7);
-const time = { median: 1, low: 1, high: 1, count: 8 };
+const time = { mean: 1, low: 1, high: 1, count: 8 };
 const names = ladderOf(3).map(({ name }) => name);
 
 function equalNodes(plies: number, score: Interval): Summary["selective"][number] {

@@ -10,10 +10,12 @@ import {
   difference,
   geometricMean,
   mean,
+  overProcesses,
   pairedDifference,
   pairedRatio,
   pairsBy,
   ratio,
+  ratioOverProcesses,
   resampled,
   share,
   shareOfCounts,
@@ -111,4 +113,19 @@ Deno.test("the difference of independent estimates keeps their unit and the smal
   assertAlmostEquals(mean, 0.2);
   // The half widths of both are 0.1, so that of the difference is their hypotenuse.
   assertAlmostEquals(high! - low!, 2 * Math.hypot(0.1, 0.1));
+});
+
+Deno.test("the unit of times is the process, however much is timed in each", () => {
+  const timed = (process: number, ...seconds: number[]) =>
+    seconds.map((seconds, index) => ({ process, position: index + 1, seconds }));
+  const rows = [...timed(1, 2, 8), ...timed(2, 1), ...timed(3, 5, 5, 5)];
+  const times = overProcesses(rows, "seconds");
+  // 4, 1 and 5 in the three processes.
+  assertAlmostEquals(times.mean, 20 ** (1 / 3), 1e-12);
+  assertEquals([times.count, times.unit, times.scale], [3, "processes", "log"]);
+  // The third process timed no partner of its second and third row, and the fourth no row.
+  const others = [...timed(1, 1, 1), ...timed(2, 3), ...timed(3, 10), ...timed(4, 7)];
+  const ratios = ratioOverProcesses(rows, others, "seconds", "position");
+  assertAlmostEquals(ratios.mean, (4 * (1 / 3) * (5 / 10)) ** (1 / 3), 1e-12);
+  assertEquals([ratios.count, ratios.unit], [3, "processes"]);
 });

@@ -28,7 +28,7 @@ const rows = await studyRows<Rows>("iterative-deepening", {
     reversi_depth: 4,
     metelyk_depth: 5,
     chess_depth: 3,
-    timed: 0,
+    processes: 0,
   },
 });
 
@@ -134,8 +134,7 @@ Deno.test("a position is the same whatever is timed, and however many there are"
       reversi_depth: 2,
       metelyk_depth: 2,
       chess_depth: 2,
-      timed: 1,
-      repeats: 1,
+      ...{ processes: 2, timed: 3, repeats: 1 },
     },
   });
   const shallow = ({ searches }: Rows) =>
@@ -143,7 +142,11 @@ Deno.test("a position is the same whatever is timed, and however many there are"
       game !== "tictactoe" && position === 1 && depth <= 2 && algorithm === "minimax"
     ).map(({ value, leaves, game, depth }) => [game, depth, value, leaves].join()).sort();
   assertEquals(new Set(shallow(others)), new Set(shallow(rows)));
-  assertStrictEquals(others.timings.length, 3 * 4);
+  // Two programs in two ways in three positions of each game, dealt to two processes.
+  assertStrictEquals(others.timings.length, 3 * 3 * 4);
+  for (const { process, position } of others.timings) {
+    assertStrictEquals(process, position === 2 ? 2 : 1);
+  }
   for (const { seconds } of others.timings) assertGreater(seconds, 0);
 });
 

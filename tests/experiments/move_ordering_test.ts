@@ -26,7 +26,7 @@ type Rows = RowsOf<typeof sets>;
 
 const SMALL = {
   ...{ positions: 3, chess_depth: 3, reversi_depth: 4, metelyk_depth: 4, window_positions: 3 },
-  ...{ table_bits: 12, timed_positions: 0, repeats: 1 },
+  ...{ table_bits: 12, processes: 0, repeats: 1 },
 };
 const rows = await studyRows<Rows>("move-ordering", SMALL);
 const summary = summarise(rows);
@@ -102,15 +102,24 @@ Deno.test("positions have a choice, and do not change with what is searched or t
   }
   const others = await studyRows<Rows>("move-ordering", {
     ...{ ...SMALL, positions: 2, chess_depth: 4, reversi_depth: 3, metelyk_depth: 3 },
-    ...{ window_positions: 2, timed_positions: 2, table_bits: 10, chess_eval: "material" },
+    ...{
+      window_positions: 2,
+      processes: 2,
+      timed_positions: 2,
+      table_bits: 10,
+      chess_eval: "material",
+    },
   });
   assertEquals(others.starts, rows.starts.filter(({ position }) => position <= 2));
   // Two searches to start from, and two for each order, each window and each null move.
   const timed = (game: string) => others.timings.filter((row) => row.game === game).length / 2;
   assertStrictEquals(timed("chess"), 2 + 2 * 5 + 4);
   assertStrictEquals(timed("reversi:size=8"), 2 + 2 * 3 + 2);
-  for (const { seconds_low, seconds, seconds_high, depth, game } of others.timings) {
+  for (
+    const { seconds_low, seconds, seconds_high, depth, game, position, process } of others.timings
+  ) {
     assertStrictEquals(depth, game === "chess" ? 3 : 2);
+    assertStrictEquals(process, position);
     assertGreater(seconds_low, 0);
     assertEquals([seconds_low, seconds, seconds_high].toSorted((a, b) => a - b), [
       ...[seconds_low, seconds, seconds_high],

@@ -25,7 +25,7 @@ type Rows = RowsOf<typeof sets>;
 
 const small = {
   ...{ positions: 2, reversi_depth: 3, metelyk_depth: 3, chess_depth: 3 },
-  ...{ trees: 2, visited_depth: 2, repeats: 0 },
+  ...{ trees: 2, visited_depth: 2, processes: 0, repeats: 1 },
 };
 const rows = await studyRows<Rows>("negascout", small);
 
@@ -51,11 +51,14 @@ Deno.test("a position is the same however many there are, however deep the searc
     ...small,
     reversi_depth: 4,
     trees: 3,
-    repeats: 1,
+    processes: 2,
   });
   assertEquals(fewer.positions, rows.positions);
   assertEquals(fewer.trees.filter(({ tree }) => tree <= 2), rows.trees);
+  // Each of the two positions of the four games and of the three trees belongs to one process.
   assertStrictEquals(fewer.timings.length, 2 * 4 * 4);
+  assertStrictEquals(fewer.tree_timings.length, 2 * 3 * 3);
+  for (const { process, position } of fewer.timings) assertStrictEquals(process, position);
   for (const { seconds } of [...fewer.timings, ...fewer.tree_timings]) assertGreater(seconds, 0);
 });
 

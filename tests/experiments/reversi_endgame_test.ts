@@ -31,10 +31,17 @@ import { around, noVerdict } from "./around.ts";
 const run = await runStudy("reversi-endgame", {
   store: ":memory:",
   executors: localExecutors(0),
-  set: { games: 3, empties: 11, timed_empties: 10, textbook_empties: 8, part_empties: 10 },
+  set: {
+    games: 3,
+    empties: 11,
+    processes: 2,
+    timed_empties: 10,
+    textbook_empties: 8,
+    part_empties: 10,
+  },
 });
 const rows = run.rows as unknown as RowsOf<typeof sets>;
-const source = { stream: randomStream, clock: { now: () => 0 } };
+const source = { stream: randomStream, random: randomStream("order"), clock: { now: () => 0 } };
 
 Deno.test("a game has a position for every number of empty squares, and none is over", () => {
   for (const play of plays) {
@@ -69,11 +76,11 @@ Deno.test("positions do not depend on how many are asked for, or by which method
 
 Deno.test("what takes more than a second has no time", () => {
   let now = 0;
-  const asked = { play: "random", empties: 14, from: 1, to: 1, methods: ["solver"] } as const;
+  const asked = [{ empties: 14, methods: ["solver"] }] as const;
   const slow = { ...source, clock: { now: () => now += 600 } };
   const quick = { ...source, clock: { now: () => now += 0.01 } };
-  assertStrictEquals(timeEndgames(asked, slow)[0].seconds, null);
-  assert(timeEndgames(asked, quick)[0].seconds! < 1);
+  assertStrictEquals(timeEndgames("random", 1, asked, slow)[0].seconds, null);
+  assert(timeEndgames("random", 1, asked, quick)[0].seconds! < 1);
 });
 
 Deno.test("every legal move of every FFO position has a published score", () => {
@@ -159,7 +166,7 @@ Deno.test("growth is the slope of the logarithms of each game, the solver's from
 
 Deno.test("a part is worth the ratio of the same position without and with it", () => {
   const timings = partRows().map(({ method, play, empties, game, nodes }): TimingRow => ({
-    ...{ method, play, empties, game },
+    ...{ method, play, empties, process: game },
     seconds: game === 2 && method !== "solver" ? null : nodes / 1000,
   }));
   const [part] = summarise({ ...rows, solved: partRows(), timings }).parts;
@@ -187,9 +194,9 @@ Deno.test("titles of the figures say what the summary says", () => {
 /** Ten positions for each number of empty squares from 6 on; so many of them were solved, in half a second. */
 function timingsOf(counts: readonly number[]): TimingRow[] {
   return counts.flatMap((count, i) =>
-    Array.from({ length: 10 }, (_, game): TimingRow => ({
-      ...{ method: "solver", play: "alpha-beta", empties: 6 + i, game: game + 1 },
-      seconds: game < count ? 0.5 : null,
+    Array.from({ length: 10 }, (_, index): TimingRow => ({
+      ...{ method: "solver", play: "alpha-beta", empties: 6 + i, process: index + 1 },
+      seconds: index < count ? 0.5 : null,
     }))
   );
 }

@@ -260,7 +260,7 @@ Deno.test("titles of figures name the finding on both sides of the threshold", (
     const costs = [{
       player: "hard",
       nodes: between(10, 20),
-      seconds: { median: 1, low: 1, high: 1, count: 2 },
+      seconds: { mean: 1, low: 1, high: 1, count: 2 },
     }];
     const all = { ratings, costs, ...changed };
     return study.figures({ ...summary, ...all }, (claim) => found(claim, all))

@@ -34,7 +34,7 @@ type Rows = RowsOf<typeof sets>;
 
 const rows = await studyRows<Rows>("transposition", {
   ...{ positions: 2, reversi_depth: 5, metelyk_depth: 6, chess_depth: 3 },
-  ...{ value_positions: 8, value_plies: 1, lock_positions: 1, timed: 0 },
+  ...{ value_positions: 8, value_plies: 1, lock_positions: 1, processes: 0 },
 });
 
 Deno.test("the counted stores are those of a table written down slot by slot", () => {
@@ -179,17 +179,15 @@ Deno.test("the verdict turns with the first wrong value of each game", () => {
 });
 
 Deno.test("the titles of the figures say the numbers of the tables", () => {
-  const [nodes, wrong, locks] = figures(summarise({
+  const [nodes, wrong, locks, lookUps] = figures(summarise({
     ...rows,
     values: madeUp(["chess"]),
-    look_ups: [{
-      bits: 8,
-      bytes: 5888,
-      seconds: 7e-9,
-      seconds_low: 6e-9,
-      seconds_high: 8e-9,
-      repeats: 3,
-    }],
+    look_ups: [[8, 1, 5e-9], [8, 2, 20e-9], [22, 1, 90e-9], [22, 2, 90e-9]].map((
+      [bits, process, seconds],
+    ) => ({
+      ...{ process, bits, bytes: 23 * 2 ** bits, repeats: 3 },
+      ...{ seconds, seconds_low: seconds, seconds_high: seconds },
+    })),
   }));
   assertMatch(nodes.title, /^A table of 2\^20 slots leaves \d+ %, \d+ % and \d+ % of the nodes/);
   assertMatch(
@@ -197,6 +195,12 @@ Deno.test("the titles of the figures say the numbers of the tables", () => {
     /in 0 %, 0 % and 25 % of the positions with null windows; .* never does$/,
   );
   assertMatch(locks.title, /^A lock of 16 bits misses \d+ of [\d,]+ collisions/);
+  // The geometric mean of 5 and 20 ns.
+  assertStrictEquals(
+    lookUps.title,
+    "A look-up takes 10 ns in a table of 2^8 slots (6 kB) and 90 ns in a table of 2^22 slots " +
+      "(94,208 kB)",
+  );
 });
 
 /** The verdict on E2 if the literal table is wrong in these games, and ours perhaps in chess. */

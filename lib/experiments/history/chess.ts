@@ -138,6 +138,17 @@ export const chessChanges: readonly PlanChanges[] = [
     afterLook: true,
   },
   {
+    claims: ["C36h"],
+    date: "2026-11-23T14:45:34Z",
+    commit: "13d768cc84d0",
+    what: "sample",
+    from:
+      "medians over positions of the median time of ten rounds, a fresh process for each player and round",
+    to: "means over ten fresh processes, each of which times all players side by side",
+    reason: "The unit of a time is a process. The results had been published.",
+    afterLook: true,
+  },
+  {
     claims: ["C37a", "C37b"],
     date: "2026-11-22T07:35:10Z",
     commit: "aae0518a1917",

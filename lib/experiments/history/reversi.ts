@@ -329,6 +329,16 @@ export const reversiChanges: readonly PlanChanges[] = [
     afterLook: true,
   },
   {
+    claims: ["C27b"],
+    date: "2026-11-23T14:36:10Z",
+    commit: "1d12aba3d06d",
+    what: "sample",
+    from: "14 games, whose positions of one size were timed four to a process",
+    to: "14 games, each timed in a fresh process",
+    reason: "The unit of a time is a process. The results had been published.",
+    afterLook: true,
+  },
+  {
     claims: ["C30a", "C30b"],
     date: "2026-11-22T04:57:06Z",
     commit: "35952259babe",

@@ -132,6 +132,18 @@ export const searchChanges: readonly PlanChanges[] = [
     afterLook: true,
   },
   {
+    claims: ["C13a"],
+    date: "2026-11-23T14:25:37Z",
+    commit: "85c133b86b18",
+    what: "cases",
+    from: "means by nodes, means by time, and the largest single search",
+    to:
+      "means by nodes, and the largest single search; time has a claim of its own, over processes",
+    reason:
+      "No verdict on nodes hangs on a clock. The results had been published; the verdict stays refuted by a single search, and all means by time were below 1.5.",
+    afterLook: true,
+  },
+  {
     claims: ["C15a", "C15b", "C15c"],
     date: "2026-11-22T10:38:55Z",
     commit: "e56fc5d7a55c",

@@ -192,4 +192,16 @@ export const treesChanges: readonly PlanChanges[] = [
     reason: "The published rows had held all three games for a day. The verdict stayed refuted.",
     afterLook: true,
   },
+  {
+    claims: ["C19"],
+    date: "2026-11-23T14:20:10Z",
+    commit: "9765d2ca1b22",
+    what: "sample",
+    from: "40 samples of positions, each in a process that times one way after the other",
+    to:
+      "20 processes with their own positions, each of which times all ways side by side, after they have warmed up",
+    reason:
+      "The code was being compiled while the first ways were timed. The results had been published: the verdict had gone from refuted to confirmed when each sample got a process of its own.",
+    afterLook: true,
+  },
 ];

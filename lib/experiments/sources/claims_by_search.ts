@@ -165,6 +165,11 @@ export const claimsBySearch: readonly Claim[] = [
         sentence: "With the moves in a bad order NegaScout can take longer than minimax.",
         quotation: "thì bức tượng bán thân có thể mất nhiều thời gian hơn so với Minimax",
       },
+      {
+        id: "C13c",
+        name: "up to half as fast again in time",
+        sentence: "By the clock NegaScout makes alpha-beta faster by up to 50 %.",
+      },
     ],
   },
   {

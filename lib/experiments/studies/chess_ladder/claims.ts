@@ -91,14 +91,14 @@ function strongerInTheSameTime({ additions, moreNodes }: Summary): Claim {
           `nodes: ${rowsWith(single, { place }).map(scoreAndTime).join("; ")}. ` +
           `More nodes in place of an addition score ${worth.join(", ")}.`;
       }),
-      "The times are medians over positions, for the same nodes.",
+      "The times are geometric means over fresh processes, for the same nodes.",
       `All together: ${scoreAndTime(all)}, ahead by ${brief(all.ahead)}.`,
     ],
   };
 }
 
 function scoreAndTime({ addition, match, time }: Summary["additions"][number]): string {
-  return `${addition} ${brief(match.score)} in ${formatNumber(time.median, 2)} times the time`;
+  return `${addition} ${brief(match.score)} in ${brief(time, 2)} times the time`;
 }
 
 function firstMove({ white }: Summary): Claim {
@@ -135,20 +135,16 @@ function fullWidthWins(summary: Summary): Claim {
       } times the nodes`
       : "")
   );
-  const depths = rowsWith(summary.selective, { group: "equal nodes" }).flatMap((
-    { match, costs },
-  ) =>
-    costs ? [`${match.what} ${[costs.full, costs.selective].map(depthText).join(" against ")}`] : []
-  );
+  const { depths, ...fullWidth } = fullWidthAt(summary, (plies) => plies >= FROM_DEPTH);
   return {
     claim: "C41a",
-    ...fullWidth(summary, (plies) => plies >= FROM_DEPTH),
+    ...fullWidth,
     allowed: ABOVE_EVEN,
     smallest: SMALLEST_LEAD,
     rule: "each",
     beside: [
-      "The depth of a search is the mean over positions of the last depth that it completes; full " +
-      `width against selective: ${depths.join("; ")}.`,
+      "The depth of a search is the mean over positions of the last depth that it completes.",
+      ...depths,
       `At equal depth full width scores: ${equal.join("; ")}.`,
     ],
   };
@@ -157,26 +153,31 @@ function fullWidthWins(summary: Summary): Claim {
 function selectiveBefore(summary: Summary): Claim {
   const widths = rowsWith(summary.selective, { group: "width" })
     .map(({ match }) => `${brief(match.score)} against ${match.second}`);
+  const { depths, ...fullWidth } = fullWidthAt(summary, (plies) => plies < FROM_DEPTH);
   return {
     claim: "C41b",
-    ...fullWidth(summary, (plies) => plies < FROM_DEPTH),
+    ...fullWidth,
     allowed: BELOW_EVEN,
     smallest: SMALLEST_LEAD,
     rule: "each",
-    beside: [`With other widths full width scores: ${widths.join("; ")}.`],
+    beside: [...depths, `With other widths full width scores: ${widths.join("; ")}.`],
   };
 }
 
 /** The scores of the full-width search with equal nodes, where it reaches such a depth. */
-function fullWidth({ selective }: Summary, reaches: (plies: number) => boolean) {
-  const cases = rowsWith(selective, { group: "equal nodes" }).flatMap(({ match, costs }) =>
-    costs && reaches(costs.full.depth.mean) ? [{ name: match.what, estimate: match.score }] : []
+function fullWidthAt({ selective }: Summary, reaches: (plies: number) => boolean) {
+  const own = rowsWith(selective, { group: "equal nodes" }).flatMap(({ match, costs }) =>
+    costs && reaches(costs.full.depth.mean) ? [{ match, costs }] : []
   );
-  return { estimand: "score of the full-width search", ...POINTS, cases };
-}
-
-function depthText({ depth }: { readonly depth: { readonly mean: number } }): string {
-  return formatNumber(depth.mean, 1);
+  return {
+    estimand: "score of the full-width search",
+    ...POINTS,
+    cases: own.map(({ match }) => ({ name: match.what, estimate: match.score })),
+    depths: own.map(({ match, costs: { full, selective } }) =>
+      `With ${match.what} it reaches depth ${formatNumber(full.depth.mean, 1)} against ` +
+      `${formatNumber(selective.depth.mean, 1)}.`
+    ),
+  };
 }
 
 function scales({ ladder }: Summary): Statement {

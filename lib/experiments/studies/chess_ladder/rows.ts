@@ -5,12 +5,12 @@
  */
 import { exact, key } from "../../columns.ts";
 import { first, opening, points, second, type Who } from "../../match_columns.ts";
-import { moveCostColumns } from "../../move_costs.ts";
+import { moveCostColumns, moveTimeColumns } from "../../move_costs.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import type { partNames, SCALES } from "./players.ts";
 
 const white = key<Who>("the player of the white men");
-const { player, position, nodes, depth, seconds } = moveCostColumns;
+const { position } = moveCostColumns;
 
 export const sets = {
   games: rowSet("One game", {
@@ -33,13 +33,8 @@ export const sets = {
     part: key<typeof partNames[number]>("the part"),
     adds: exact("centipawns", "value with all eight parts, minus that without this one"),
   }),
-  costs: rowSet("One move of one player", {
-    ...{ player, position },
-    round: key<number>(
-      "number of the round of measurements, from 1; each player has a fresh process in it",
-    ),
-    ...{ nodes, depth, seconds },
-  }),
+  costs: rowSet("One move of one player", moveCostColumns),
+  times: rowSet("The time of one move of one player", moveTimeColumns),
 };
 
 /** A game. Points are the first player's. */
@@ -48,5 +43,5 @@ export type GameRow = RowOf<typeof sets.games>;
 export type PlayedOnRow = RowOf<typeof sets.played_on>;
 /** What a part adds to the value of a position. */
 export type InfluenceRow = RowOf<typeof sets.influence>;
-/** The cost of one move of a player. */
-export type CostRow = RowOf<typeof sets.costs>;
+/** The time of one move of a player. */
+export type TimeRow = RowOf<typeof sets.times>;

@@ -8,7 +8,7 @@
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { type Block, blocksOf } from "../../blocks.ts";
-import { moveCosts } from "../../move_costs.ts";
+import { moveCosts, moveProcesses, timeMoves } from "../../move_costs.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { playBlock } from "./games.ts";
@@ -51,12 +51,7 @@ const parameters = {
   equal_openings: integer(2, 10_000, 4, "openings of each player's games against itself"),
   influence_positions: integer(2, 10_000, 10, "positions for what each part adds to the value"),
   cost_positions: integer(1, 1000, 1, "positions for the cost of a move"),
-  cost_rounds: integer(
-    1,
-    99,
-    1,
-    "rounds in which the cost of every player is measured, each in a fresh process",
-  ),
+  processes: moveProcesses,
 };
 
 type Values = ParameterValues<typeof parameters>;
@@ -65,10 +60,31 @@ type Values = ParameterValues<typeof parameters>;
 type TaskData =
   | { readonly set: "games"; readonly match: number; readonly block: Block }
   | { readonly set: "influence"; readonly block: Block }
-  | { readonly set: "costs"; readonly player: number; readonly round: number };
+  | { readonly set: "costs"; readonly player: number }
+  | { readonly set: "times"; readonly process: number };
 
 /** The openings of a block. */
 const BLOCK = 10;
+
+const PUBLISHED = {
+  depth: 3,
+  ladder_openings: 10,
+  step_openings: 40,
+  played_on: 1,
+  part_openings: 32,
+  part_nodes: 300,
+  addition_openings: 30,
+  addition_nodes: 1500,
+  budgets: 4,
+  width: 8,
+  equal_depth: 4,
+  selective_openings: 24,
+  deep_openings: 11,
+  equal_openings: 200,
+  influence_positions: 200,
+  cost_positions: 16,
+  processes: 10,
+};
 
 export const experiment = defineExperiment({
   id: "chess-ladder",
@@ -95,29 +111,12 @@ export const experiment = defineExperiment({
       equal_openings: 4,
       influence_positions: 10,
       cost_positions: 1,
-      cost_rounds: 2,
+      processes: 2,
     },
-    published: {
-      depth: 3,
-      ladder_openings: 10,
-      step_openings: 40,
-      played_on: 1,
-      part_openings: 32,
-      part_nodes: 300,
-      addition_openings: 30,
-      addition_nodes: 1500,
-      budgets: 4,
-      width: 8,
-      equal_depth: 4,
-      selective_openings: 24,
-      deep_openings: 11,
-      equal_openings: 200,
-      influence_positions: 200,
-      cost_positions: 16,
-      cost_rounds: 10,
-    },
+    published: PUBLISHED,
     // Sized for a power of 80 % by the published run: 661 openings for C39a, 380 for C41b, 260 for the parts.
     thorough: {
+      ...PUBLISHED,
       depth: 4,
       ladder_openings: 40,
       step_openings: 100,
@@ -127,14 +126,12 @@ export const experiment = defineExperiment({
       addition_openings: 200,
       addition_nodes: 4000,
       budgets: 5,
-      width: 8,
       equal_depth: 5,
       selective_openings: 380,
       deep_openings: 40,
       equal_openings: 661,
       influence_positions: 1000,
       cost_positions: 32,
-      cost_rounds: 10,
     },
   },
   sets,
@@ -151,26 +148,31 @@ export const experiment = defineExperiment({
     for (const block of blocksOf(params.influence_positions, POSITIONS_AT_ONCE)) {
       yield { key: `influence, block ${block.number}`, data: { set: "influence", block } };
     }
-    for (let round = 1; round <= params.cost_rounds; round++) {
-      for (const [player, { name }] of costlyPlayers(pairings).entries()) {
-        const data = { set: "costs", player, round } as const;
-        yield { key: `cost of ${name}, round ${round}`, timed: true, data };
-      }
+    for (const [player, { name }] of costlyPlayers(pairings).entries()) {
+      yield { key: `cost of ${name}`, data: { set: "costs", player } };
+    }
+    for (let process = 1; process <= params.processes; process++) {
+      const data: TaskData = { set: "times", process };
+      yield { key: `times of moves, process ${process}`, timed: true, data };
     }
   },
 
   run({ data }, { params, clock, random, stream }) {
     const game = findGame("chess");
     const pairings = pairingsOf(params);
-    if (data.set === "costs") {
-      const { round } = data;
+    if (data.set === "costs" || data.set === "times") {
       const drawn = stream("cost positions");
       const positions = Array.from(
         { length: params.cost_positions },
         () => positionFromPlay("chess", drawn),
       );
-      const costs = moveCosts(game, costlyPlayers(pairings)[data.player], positions, clock);
-      return { rows: { costs: costs.map((cost) => ({ ...cost, round })) } };
+      const players = costlyPlayers(pairings);
+      if (data.set === "costs") {
+        return { rows: { costs: moveCosts(game, players[data.player], positions, clock) } };
+      }
+      const { process } = data;
+      const times = timeMoves(game, players, positions, { clock, random });
+      return { rows: { times: times.map((row) => ({ process, ...row })) } };
     }
     if (data.set === "influence") {
       const { from, to } = data.block;

@@ -4,16 +4,23 @@
  * @module
  */
 import { rate } from "matchbox/arena/ratings.ts";
-import type { Spread } from "matchbox/report/statistics/interval.ts";
-import { median } from "matchbox/report/statistics/median.ts";
-import { difference, mean, pairedDifference, pairsBy, share, total } from "../../estimates.ts";
-import { groupBy, rowsWith } from "../../groups.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
+import {
+  difference,
+  mean,
+  pairedDifference,
+  pairsBy,
+  ratioOverProcesses,
+  share,
+  total,
+} from "../../estimates.ts";
+import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import { countsOf, overOpenings, pairedMatch, SCORE } from "../../paired_match.ts";
 import { costOfMove } from "../../players_table.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { whiteResults } from "../../white_results.ts";
 import { MATERIAL, MORE_NODES, PLACES, SCALES } from "./players.ts";
-import type { CostRow, GameRow, InfluenceRow, PlayedOnRow, sets } from "./rows.ts";
+import type { GameRow, InfluenceRow, PlayedOnRow, sets, TimeRow } from "./rows.ts";
 import { scoreWith } from "./score_with.ts";
 
 /** Centipawns of a pawn. */
@@ -24,8 +31,10 @@ export type Summary = ReturnType<typeof summarise>;
 
 /** The ladder, the parts of the evaluation, the additions, the selective search, and White. */
 export function summarise(rows: RowsOf<typeof sets>) {
-  const costRows = overRounds(rows.costs);
-  const costs = costsOf(costRows);
+  const costs = groupBy(rows.costs, "player").rollup((own, player) => ({
+    ...costOfMove(own, rowsWith(rows.times, player)),
+    depth: mean(own, "depth", "positions"),
+  }));
   const games = rows.games.filter(({ group }) => group !== "itself");
   const matches = matchesOf(games);
   const ladder = rowsWith(matches, { group: "ladder" });
@@ -34,9 +43,9 @@ export function summarise(rows: RowsOf<typeof sets>) {
     ...rate(ladder),
     costs,
     playedOn: playedOnOf(rows.played_on),
-    parts: partsOf(games, matches, costRows),
+    parts: partsOf(games, matches, rows.times),
     influence: influenceOf(rows.influence),
-    ...additionsOf(matches, costRows),
+    ...additionsOf(matches, rows.times),
     selective: selectiveOf(matches, costs),
     white: whiteResults(
       rowsWith(rows.games, { group: "itself" }),
@@ -57,30 +66,16 @@ export function matchesOf(games: readonly GameRow[]) {
   return groupBy(games, "group", "what", "first", "second").rollup(pairedMatch);
 }
 
-/**
- * One row for each player and position, with the median time of its rounds. A round takes a player only a few
- * milliseconds a position, in which the compiler may be at work; another round is at another time.
- */
-export function overRounds(rows: readonly CostRow[]): CostRow[] {
-  return groupBy(rows, "position", "player").rollup((own) => ({
-    ...own[0],
-    seconds: median(own.map(({ seconds }) => seconds)).median,
-  }));
-}
+/** What a move costs a player. */
+type CostOfPlayer = ReturnType<typeof costOfMove> & {
+  readonly player: string;
+  readonly depth: Interval;
+};
 
-/** What a move costs each player. */
-export function costsOf(rows: readonly CostRow[]) {
-  return groupBy(rows, "player").rollup((own) => ({
-    ...costOfMove(own),
-    depth: mean(own, "depth", "positions"),
-  }));
-}
-
-/** The time of one player for a move divided by that of another, over positions; null if not measured. */
-function timeRatio(rows: readonly CostRow[], one: string, other: string): Spread | null {
+/** The time of one player for a move divided by that of another, over processes; null if not measured. */
+function timeRatio(rows: readonly TimeRow[], one: string, other: string): Interval | null {
   const of = (player: string) => rowsWith(rows, { player });
-  const ratios = pairsBy(of(one), of(other), "position").map(([a, b]) => a.seconds / b.seconds);
-  return ratios.length === 0 ? null : median(ratios);
+  return ifAny(of(one), (own) => ratioOverProcesses(own, of(other), "seconds", "position"));
 }
 
 /** The adjudicated games that were played on, by the result of the side that was declared the winner. */
@@ -95,7 +90,7 @@ export function playedOnOf(rows: readonly PlayedOnRow[]) {
 export function partsOf(
   games: readonly GameRow[],
   matches: readonly MatchSummary[],
-  costs: readonly CostRow[],
+  times: readonly TimeRow[],
 ) {
   return SCALES.flatMap(({ name: scale }) => {
     const group = `part, ${scale}`;
@@ -111,7 +106,7 @@ export function partsOf(
         ? null
         : pairedDifference(byOpening(match.what), withoutMaterial, "points", "opening", "openings"),
       /** Time for a move without the part, divided by that with all, at equal nodes. */
-      time: timeRatio(costs, match.first, match.second),
+      time: timeRatio(times, match.first, match.second),
     }));
   });
 }
@@ -137,15 +132,15 @@ export function influenceOf(rows: readonly InfluenceRow[]) {
  * What each addition to the search is worth, at equal nodes and in the same time (C36). The times are those for a
  * move with the addition, divided by those without, at equal nodes.
  */
-function additionsOf(matches: readonly MatchSummary[], costs: readonly CostRow[]) {
+function additionsOf(matches: readonly MatchSummary[], times: readonly TimeRow[]) {
   const moreNodes = PLACES.flatMap((place) =>
     rowsWith(matches, { group: `more nodes ${place}` })
       .map(({ score }, index) => ({ place, times: MORE_NODES[index], score }))
   );
   const additions = PLACES.flatMap((place) =>
     rowsWith(matches, { group: `addition ${place}` }).map((match) => {
-      const time = timeRatio(costs, match.first, match.second)!;
-      const more = scoreWith(time.median, rowsWith(moreNodes, { place }));
+      const time = timeRatio(times, match.first, match.second)!;
+      const more = scoreWith(time.mean, rowsWith(moreNodes, { place }));
       // Points per game minus those that a player scores against itself with so many times the nodes.
       const ahead = difference(match.score, more);
       return { place, addition: match.what, match, time, ahead };
@@ -157,7 +152,7 @@ function additionsOf(matches: readonly MatchSummary[], costs: readonly CostRow[]
 /** The matches of the search of all moves against the selective one, with the costs of both if measured (C41). */
 function selectiveOf(
   matches: readonly MatchSummary[],
-  costs: ReturnType<typeof costsOf>,
+  costs: readonly CostOfPlayer[],
 ) {
   return ["equal nodes", "width", "equal depth"].flatMap((group) =>
     rowsWith(matches, { group }).map((match) => {

@@ -5,6 +5,7 @@
  */
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
+import { GEOMETRIC } from "../../phrases.ts";
 import { matchColumns } from "../../shown_matches.ts";
 import { playersTable } from "../../players_table.ts";
 import { OPENINGS_ITSELF } from "./games.ts";
@@ -85,8 +86,9 @@ function partsTable({ parts }: Summary): Table {
     },
     {
       ...time,
-      meaning: "time for as many nodes, divided by that with all parts: median and quartiles; " +
-        "measured on one scale",
+      meaning:
+        `time for as many nodes, divided by that with all parts, ${GEOMETRIC}; measured on one ` +
+        "scale",
       value: (each) => each.time,
     },
     difference,
@@ -130,7 +132,7 @@ function additionsTable({ additions }: Summary): Table {
     difference,
     {
       ...time,
-      meaning: "time for as many nodes, divided by that without: median and quartiles",
+      meaning: `time for as many nodes, divided by that without, ${GEOMETRIC}`,
       value: (each) => each.time,
     },
     {

@@ -75,17 +75,13 @@ function canLose({ duels, speeds }: Summary): Claim {
   };
 }
 
-/** Where no multiple reaches an even score at both levels, the change is unknown, and no case. */
 function hyperbola({ duels }: Summary): Claim {
-  const isBeyond = ({ curves }: Summary["duels"][number]) =>
-    [curves[0], curves.at(-1)!].every(({ rate }) => rate.mean === Infinity);
-  const beyond = duels.filter(isBeyond).map(({ duel }) => duel);
   return {
     claim: "C14c",
     estimand: `exchange rate at ${HIGHEST} nodes divided by that at ${LOWEST}`,
     digits: 2,
     // A small run may reach an even score at one of the levels alone: then there is no number at all.
-    cases: duels.filter((each) => !isBeyond(each) && Number.isFinite(each.change.mean))
+    cases: duels.filter((each) => !isUnknown(each) && Number.isFinite(each.change.mean))
       .map(({ duel, change }) => ({ name: duel, estimate: change })),
     allowed: {
       ...{ low: 0.5, high: 2 },
@@ -96,11 +92,16 @@ function hyperbola({ duels }: Summary): Claim {
     rule: "each",
     beside: [
       "The exchange rate is the multiple of nodes at which the simple program is as strong.",
-      ...beyond.map((duel) =>
-        `In ${duel} no multiple that was tried makes it as strong at either level: unknown.`
+      ...duels.filter(isUnknown).map(({ duel }) =>
+        `In ${duel} no multiple is enough at either number of nodes, so the change is unknown.`
       ),
     ],
   };
+}
+
+/** Where no multiple reaches an even score at both levels, the change is unknown. */
+function isUnknown({ curves }: Summary["duels"][number]): boolean {
+  return [curves[0], curves.at(-1)!].every(({ rate }) => rate.mean === Infinity);
 }
 
 function nodesASecond({ speeds }: Summary): Claim {

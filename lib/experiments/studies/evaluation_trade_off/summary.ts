@@ -7,10 +7,10 @@ import { mean as average } from "simple-statistics";
 import type { Interval, Scale } from "matchbox/report/statistics/interval.ts";
 import {
   boundedMean,
-  geometricMean,
   mean,
-  pairedRatio,
+  overProcesses,
   pairsBy,
+  ratioOverProcesses,
   resampled,
   share,
 } from "../../estimates.ts";
@@ -18,7 +18,7 @@ import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
 import { resultOfPairs } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { crossing, type CurvePoint, scoreAt } from "./curve.ts";
-import { duelOf } from "./duels.ts";
+import { duelOf, PROGRAMS } from "./duels.ts";
 import type { LossRow, PairRow, sets, SpeedRow } from "./rows.ts";
 
 /** The summary of all rows. */
@@ -40,16 +40,13 @@ export function summarise({ pairs, losses, speeds, timed }: RowsOf<typeof sets>)
 
 /** Nodes a second of both programs of a duel, and of the simple one over those of the rich one. */
 function speedsOf(rows: readonly SpeedRow[]) {
+  const speedOf = ({ nodes, seconds }: SpeedRow) => nodes / seconds;
   return groupBy(rows, "duel").rollup((own) => {
-    const of = (program: "simple" | "rich") =>
-      groupBy(rowsWith(own, { program }), "process").rollup((searches) => ({
-        speed: geometricMean(searches, ({ nodes, seconds }) => nodes / seconds, "positions").mean,
-      }));
-    const [simple, rich] = [of("simple"), of("rich")];
+    const [simple, rich] = PROGRAMS.map((program) => rowsWith(own, { program }));
     return {
-      simple: geometricMean(simple, "speed", "processes"),
-      rich: geometricMean(rich, "speed", "processes"),
-      ratio: pairedRatio(simple, rich, "speed", "process", "processes"),
+      simple: overProcesses(simple, speedOf),
+      rich: overProcesses(rich, speedOf),
+      ratio: ratioOverProcesses(simple, rich, speedOf, "position"),
     };
   });
 }

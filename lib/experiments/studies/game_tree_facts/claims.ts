@@ -194,10 +194,9 @@ function movesByTable({ fastest, ways }: Summary["generators"]): Claim {
     cases: geometries.map((name) => ({ name, estimate: ratioOf(name) })),
     allowed: { low: SLOWER, reason: "because every other way takes longer than the fastest" },
     rule: "every",
-    exploratory:
-      "its interval is over samples of one process, and another one may decide otherwise",
     beside: [
-      "Every way counts the same lines of play: it generates, plays and takes back moves.",
+      "Every way counts the same lines of play: it generates, plays and takes back moves. Each process " +
+      "has its own positions, and times all ways in a random order.",
       `The fastest way to use the table is "${fastest}"; relative to it others need ${
         others.map((way) => `${brief(ratioOf(way), 2)} (${way})`).join("; ")
       }.`,

@@ -46,7 +46,7 @@ function generators({ generators: { ways } }: Summary, verdictOn: VerdictOn): Fi
       otherwise: "The time of the ways to generate the moves of Metelyk",
     }),
     caption: "Time to generate, play and take back the moves of Metelyk, relative to the " +
-      "fastest way with the table; geometric mean over samples of positions. Bars: 95 % intervals. " +
+      "fastest way with the table; geometric mean over fresh processes. Bars: 95 % intervals. " +
       "The line is the time of that way.",
     ...forestPlot(lines, { none: 1, label: "time relative to the table" }),
   };

@@ -6,7 +6,7 @@
 import { exact, key } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { game } from "../../search_columns.ts";
-import { timingColumns } from "../../timing.ts";
+import { process, timingColumns } from "../../timing.ts";
 import type { MoverName } from "./movers.ts";
 
 /** The names of the counts in tic-tac-toe. */
@@ -75,9 +75,9 @@ export const sets = {
     ),
     number: exact("the count"),
   }),
-  generators: rowSet("One way to generate moves of Metelyk, in one sample of positions", {
+  generators: rowSet("One way to generate moves of Metelyk, in one process", {
     way: key<MoverName>("how moves are generated"),
-    sample: key<number>("number of the sample, from 1"),
+    process,
     lines: exact("lines", "lines of play that were counted"),
     ...timingColumns("time to count them, median of the runs"),
   }),

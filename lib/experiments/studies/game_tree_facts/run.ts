@@ -9,11 +9,12 @@ import { findGame } from "matchbox/games/registry.ts";
 import { blocksOf } from "../../blocks.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { chessGameRows, chessPlayers } from "./chess_games.ts";
-import { generatorRows, samplePositions } from "./generators.ts";
+import { generatorRows } from "./generators.ts";
 import { lastMovesRow } from "./last_moves.ts";
 import { perftRows } from "./perft_rows.ts";
 import { pointsRow } from "./points.ts";
 import { randomGames, randomGamesRow } from "./random_games.ts";
+import { processesParameter } from "../../timing.ts";
 import { sets } from "./rows.ts";
 import { solvedRow } from "./solved_row.ts";
 import { ticTacToeCounts } from "./tictactoe_counts.ts";
@@ -44,7 +45,7 @@ const parameters = {
     "perft goes to the last depth with at most this number of nodes",
   ),
   solved_side: integer(1, 3, 2, "side of the largest Metelyk board that is solved"),
-  samples: integer(2, 10_000, 4, "samples of positions for the time of move generators"),
+  processes: processesParameter(1, "each with its own positions for move generators"),
   chess_games: integer(2, 10_000, 3, "games of chess of each player against itself"),
 };
 
@@ -54,7 +55,7 @@ type TaskData =
   | { readonly method: "perft"; readonly game: string }
   | { readonly method: "solved"; readonly game: string }
   | { readonly method: "counted" }
-  | { readonly method: "generators"; readonly sample: number }
+  | { readonly method: "generators"; readonly process: number }
   | {
     readonly method: "chess games";
     readonly player: number;
@@ -72,16 +73,16 @@ export const experiment = defineExperiment({
   presets: {
     quick: {
       ...{ batches: 20, games: 10, perft_nodes: 100_000 },
-      ...{ solved_side: 2, samples: 4, chess_games: 2 },
+      ...{ solved_side: 2, processes: 2, chess_games: 2 },
     },
     published: {
       ...{ batches: 100, games: 100, perft_nodes: 10_000_000 },
-      ...{ solved_side: 3, samples: 40, chess_games: 120 },
+      ...{ solved_side: 3, processes: 20, chess_games: 120 },
     },
   },
   sets,
 
-  *tasks({ batches, solved_side, samples, chess_games }): Iterable<Task<TaskData>> {
+  *tasks({ batches, solved_side, processes, chess_games }): Iterable<Task<TaskData>> {
     for (const game of GAMES) {
       for (let batch = 1; batch <= batches; batch++) {
         yield { key: `${game} games ${batch}`, data: { method: "random games", game, batch } };
@@ -92,9 +93,9 @@ export const experiment = defineExperiment({
       }
     }
     yield { key: "positions of tic-tac-toe", data: { method: "counted" } };
-    for (let sample = 1; sample <= samples; sample++) {
-      const key = `move generators, sample ${sample}`;
-      yield { key, timed: true, data: { method: "generators", sample } };
+    for (let process = 1; process <= processes; process++) {
+      const key = `move generators, process ${process}`;
+      yield { key, timed: true, data: { method: "generators", process } };
     }
     for (const [player, { name }] of chessPlayers.entries()) {
       for (const { from, to } of blocksOf(chess_games, BLOCK)) {
@@ -108,7 +109,7 @@ export const experiment = defineExperiment({
   run({ data }, { params, random, seed, clock }) {
     if (data.method === "counted") return { rows: { tictactoe: ticTacToeCounts() } };
     if (data.method === "generators") {
-      return { rows: { generators: generatorRows(data.sample, samplePositions(random), clock) } };
+      return { rows: { generators: generatorRows(data.process, { random, clock }) } };
     }
     if (data.method === "chess games") {
       const { player, first, count } = data;

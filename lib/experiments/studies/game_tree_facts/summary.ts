@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { median } from "matchbox/report/statistics/median.ts";
 import {
   boundedMean,
   mean,
   type NumberOf,
+  overProcesses,
   pairedRatio,
   pairsBy,
   share,
@@ -106,11 +106,11 @@ function openingsOf(perft: readonly PerftRow[]) {
     .map(([{ depth, nodes }, other]) => ({ depth, reversi: nodes, chess: other.nodes }));
 }
 
-/** Ratios are within a sample, so that they do not depend on the positions. */
+/** Ratios are within a process, so that they do not depend on its positions. */
 function generatorSummaries(rows: readonly GeneratorRow[]) {
   const timeOf = ({ seconds, lines }: GeneratorRow) => seconds / lines;
   const over = (own: readonly GeneratorRow[], way: MoverName) =>
-    pairedRatio(own, rowsWith(rows, { way }), timeOf, "sample", "samples");
+    pairedRatio(own, rowsWith(rows, { way }), timeOf, "process", "processes");
   /** The fastest way to use the table. */
   const fastest = tableWays.reduce((best, way) =>
     over(rowsWith(rows, { way }), best).mean < 1 ? way : best
@@ -119,8 +119,8 @@ function generatorSummaries(rows: readonly GeneratorRow[]) {
     fastest,
     ways: groupBy(rows, "way").rollup((own) => ({
       lines: total(own, "lines"),
-      /** For a line of play, with the quartiles over samples. */
-      seconds: median(own.map(timeOf)),
+      /** For a line of play. */
+      seconds: overProcesses(own, timeOf),
       ratio: over(own, fastest),
     })),
   };

@@ -6,6 +6,7 @@
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
+import { GEOMETRIC } from "../../phrases.ts";
 import { gameOfRow } from "../../shown_columns.ts";
 import { sets } from "./rows.ts";
 import type { Summary } from "./summary.ts";
@@ -112,21 +113,21 @@ export function tables(summary: Summary): Table[] {
         name: "time",
         unit: "s",
         kind: "measured",
-        meaning: "for a line of play of three moves, median over samples",
+        meaning: `for a line of play of three moves, ${GEOMETRIC}`,
         value: ({ seconds }) => seconds,
       },
       {
         name: "ratio",
         kind: "measured",
         digits: 2,
-        meaning: "time over that of the fastest way with the table, geometric mean",
+        meaning: `time over that of the fastest way with the table, ${GEOMETRIC}`,
         value: ({ ratio }) => ratio,
       },
       { ...ofGenerator.lines, value: ({ lines }) => lines },
       {
-        name: "samples",
+        name: "processes",
         detail: true,
-        meaning: "samples of positions",
+        meaning: "fresh processes, each with its own positions",
         value: ({ ratio }) => ratio.count,
       },
     ]),

@@ -1,12 +1,12 @@
 /**
- * The work of a task: all programs in one position, counted or timed.
+ * The work of a task: all programs in one position, counted, or some of them in several, timed.
  *
  * @module
  */
-import type { Clock } from "matchbox/base/mod.ts";
+import type { Clock, Random } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
 import { rounded } from "../../rounded.ts";
-import { timing } from "../../timing.ts";
+import { timeSideBySide } from "../../timing.ts";
 import { deepen, type Iteration, searchFixed } from "./deepen.ts";
 import { type Program, PROGRAMS, type Setting } from "./programs.ts";
 import type { IterationRow, SearchRow, TimingRow, Way } from "./rows.ts";
@@ -69,26 +69,25 @@ export function countNodes(
 
 /** Times alpha-beta with a table in both orders and ways. */
 export function timeSearches(
-  { key, start }: Sample,
+  samples: readonly Sample[],
   depth: number,
   setting: Setting,
-  clock: Clock,
   repeats: number,
-): { timings: TimingRow[] } {
-  const withTable = PROGRAMS.filter(({ algorithm }) => algorithm === "alpha-beta with table");
-  // The compiler has to see all of it before the first timing.
-  for (const program of withTable) deepen(start, depth, program, setting);
-  const timings = withTable.flatMap((program) => {
-    const ways: [Way, () => unknown][] = [
-      ["fixed depth", () => searchFixed(start, depth, program, setting)],
-      ["deepening", () => deepen(start, depth, program, setting)],
-    ];
-    return ways.map(([way, search]) => ({
-      ...{ ...key, depth, ...program, way },
-      ...timing(clock, repeats, search),
-    }));
-  });
-  return { timings };
+  source: { readonly clock: Clock; readonly random: Random },
+): Omit<TimingRow, "process">[] {
+  const works = samples.flatMap(({ key, start }) =>
+    PROGRAMS.filter(({ algorithm }) => algorithm === "alpha-beta with table").flatMap((program) => {
+      const ways: [Way, () => unknown][] = [
+        ["fixed depth", () => searchFixed(start, depth, program, setting)],
+        ["deepening", () => deepen(start, depth, program, setting)],
+      ];
+      return ways.map(([way, search]) => ({
+        key: { ...key, depth, ...program, way },
+        run: () => void search(),
+      }));
+    })
+  );
+  return timeSideBySide(works, repeats, source);
 }
 
 interface Counts {

@@ -6,7 +6,7 @@
 import { exact, key } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { depth, game, position, value } from "../../search_columns.ts";
-import { timingColumns } from "../../timing.ts";
+import { process, timingColumns } from "../../timing.ts";
 import type { Algorithm, Order } from "./programs.ts";
 
 /** How the depth was reached. */
@@ -58,7 +58,7 @@ export const sets = {
     deepening: exact("nodes", "nodes of the depths from 1 to this one"),
   }),
   timings: rowSet("The time of one program in one position", {
-    ...{ ...program, way },
+    ...{ process, ...program, way },
     ...timingColumns("median time of the search"),
   }),
 };

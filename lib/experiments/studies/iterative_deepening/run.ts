@@ -16,7 +16,8 @@ import {
   sampledEvaluations,
 } from "../../sampled_evaluations.ts";
 import { defineExperiment, type Task } from "../../study.ts";
-import { countNodes, type Depths, timeSearches } from "./compare.ts";
+import { dealtTo, processesParameter } from "../../timing.ts";
+import { countNodes, type Depths, type Sample, timeSearches } from "./compare.ts";
 import { sets } from "./rows.ts";
 import { uniformTrees } from "./uniform_trees.ts";
 import { compareWindows } from "./windows.ts";
@@ -31,7 +32,8 @@ const parameters = {
   full_plies: integer(1, 6, 2, "plies by which minimax is shallower, but its depth is at least 2"),
   table_bits: integer(4, 24, 18, "the transposition table has 2^table_bits slots"),
   ...evaluationParameters,
-  timed: integer(0, 1000, 2, "positions of each game whose searches are timed"),
+  processes: processesParameter(0),
+  timed: integer(1, 1000, 2, "positions of each game whose searches are timed"),
   repeats: integer(1, 100, 3, "timings of each search"),
 };
 type Params = ParameterValues<typeof parameters>;
@@ -39,11 +41,8 @@ type Params = ParameterValues<typeof parameters>;
 /** The data of a task. */
 type TaskData =
   | { readonly what: "uniform trees" }
-  | {
-    readonly what: "nodes" | "windows" | "time";
-    readonly game: string;
-    readonly position: number;
-  };
+  | { readonly what: "nodes" | "windows"; readonly game: string; readonly position: number }
+  | { readonly what: "time"; readonly game: string; readonly process: number };
 
 export const experiment = defineExperiment({
   id: "iterative-deepening",
@@ -53,17 +52,17 @@ export const experiment = defineExperiment({
     quick: {
       ...{ positions: 12, metelyk_positions: 12 },
       ...{ reversi_depth: 6, metelyk_depth: 7, chess_depth: 4, full_plies: 2 },
-      ...{ table_bits: 18, ...sampledEvaluations, timed: 6, repeats: 1 },
+      ...{ table_bits: 18, ...sampledEvaluations, processes: 2, timed: 6, repeats: 1 },
     },
     published: {
       ...{ positions: 80, metelyk_positions: 300 },
       ...{ reversi_depth: 7, metelyk_depth: 7, chess_depth: 5, full_plies: 2 },
-      ...{ table_bits: 18, ...sampledEvaluations, timed: 10, repeats: 3 },
+      ...{ table_bits: 18, ...sampledEvaluations, processes: 10, timed: 10, repeats: 5 },
     },
   },
   sets,
 
-  *tasks({ positions, metelyk_positions, timed }): Iterable<Task<TaskData>> {
+  *tasks({ positions, metelyk_positions, processes }): Iterable<Task<TaskData>> {
     yield { key: "uniform trees", data: { what: "uniform trees" } };
     yield* task("nodes", "tictactoe", 1);
     for (const game of SAMPLED_GAMES) {
@@ -72,43 +71,49 @@ export const experiment = defineExperiment({
         yield* task("nodes", game, position);
         yield* task("windows", game, position);
       }
-      for (let position = 1; position <= timed; position++) yield* task("time", game, position);
+      for (let process = 1; process <= processes; process++) {
+        const key = `${game} time, process ${process}`;
+        yield { key, timed: true, data: { what: "time", game, process } };
+      }
     }
   },
 
-  run({ data }, { params, stream, clock }) {
+  run({ data }, { params, random, stream, clock }) {
     if (data.what === "uniform trees") return { rows: uniformTrees() };
-    const { what, ...key } = data;
-    const game = findGame(data.game);
-    const setting = {
-      game,
-      evaluation: evaluationOf(data.game, params),
-      tableBits: params.table_bits,
-    };
+    const { game } = data;
+    const evaluation = evaluationOf(game, params);
+    const setting = { game: findGame(game), evaluation, tableBits: params.table_bits };
     // The position depends on its number alone, so that timed searches are those that were counted.
-    const start = data.game === "tictactoe"
-      ? game.start()
-      : positionFromPlay(data.game, stream(`position ${data.position} of ${data.game}`));
-    const sample = { key, start };
-    const depths = depthsOf(data.game, params);
-    switch (what) {
+    const sampleOf = (position: number): Sample => ({
+      key: { game, position },
+      start: game === "tictactoe"
+        ? findGame(game).start()
+        : positionFromPlay(game, stream(`position ${position} of ${game}`)),
+    });
+    const depths = depthsOf(game, params);
+    switch (data.what) {
       case "nodes":
-        return { rows: countNodes(sample, depths, setting) };
+        return { rows: countNodes(sampleOf(data.position), depths, setting) };
       case "windows":
-        return { rows: compareWindows(sample, depths.deepest, setting) };
-      case "time":
-        return { rows: timeSearches(sample, depths.deepest, setting, clock, params.repeats) };
+        return { rows: compareWindows(sampleOf(data.position), depths.deepest, setting) };
+      case "time": {
+        const { process } = data;
+        const { processes, timed, repeats } = params;
+        const samples = dealtTo(process, processes, timed).map(sampleOf);
+        const source = { clock, random };
+        const timings = timeSearches(samples, depths.deepest, setting, repeats, source);
+        return { rows: { timings: timings.map((row) => ({ process, ...row })) } };
+      }
     }
   },
 });
 
 function* task(
-  what: "nodes" | "windows" | "time",
+  what: "nodes" | "windows",
   game: string,
   position: number,
 ): Iterable<Task<TaskData>> {
-  const data = { what, game, position };
-  yield { key: `${game} ${position} ${what}`, data, timed: what === "time" };
+  yield { key: `${game} ${position} ${what}`, data: { what, game, position } };
 }
 
 /** Tic-tac-toe is searched to its end. */

@@ -1,11 +1,18 @@
 /**
- * The summary of the rows over positions. Nodes, times and ratios are geometric means.
+ * The summary of the rows over positions, and of times over processes. Nodes, times and ratios are geometric means.
  *
  * @module
  */
 import { mean, quantile } from "simple-statistics";
 import type { Scale } from "matchbox/report/statistics/interval.ts";
-import { geometricMean, type NumberOf, pairedRatio, pairsBy, ratio } from "../../estimates.ts";
+import {
+  geometricMean,
+  type NumberOf,
+  pairedRatio,
+  pairsBy,
+  ratio,
+  ratioOverProcesses,
+} from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { Program } from "./programs.ts";
@@ -191,7 +198,7 @@ function windowOf(rows: readonly WindowRow[], { game, width }: Pick<WindowRow, "
   };
 }
 
-/** A fixed depth over deepening, by time and by nodes, over the timed positions. */
+/** A fixed depth over deepening in the timed positions: by time over processes, and by nodes over positions. */
 function timesOf(timings: readonly TimingRow[], searches: readonly SearchRow[]) {
   const fixed = rowsWith(timings, { way: "fixed depth" });
   const programs = groupBy(fixed, "game", "depth", "algorithm", "order").rollup((own, program) => {
@@ -202,12 +209,11 @@ function timesOf(timings: readonly TimingRow[], searches: readonly SearchRow[]) 
     return {
       time: ifAny(timed, (timed) => ({
         count: timed.length,
-        speedup: pairedRatio(
+        speedup: ratioOverProcesses(
           timed,
           rowsWith(timings, { ...program, way: "deepening" }),
           "seconds",
           "position",
-          UNIT,
         ),
         nodes: pairedRatio(counted, searched("deepening"), "nodes", "position", UNIT),
       })),

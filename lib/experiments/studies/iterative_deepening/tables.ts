@@ -133,6 +133,11 @@ export function tables(summary: Summary): Table[] {
         value: ({ nodes }) => nodes,
       },
       {
+        name: "processes",
+        meaning: "fresh processes among which the positions are dealt",
+        value: ({ speedup }) => speedup.count,
+      },
+      {
         name: "by time",
         kind: "measured",
         digits: 2,

@@ -48,10 +48,10 @@ export function claims(summary: Summary): Statement[] {
       kind: "check",
       claim: "C4a",
       holds: [
-        once(`${formatNumber(counts.boxes)} boxes`, counts.boxes === BOXES),
-        once(`${formatNumber(counts.colourings)} fillings`, counts.colourings === COLOURINGS),
+        once(`${formatNumber(BOXES)} boxes`, counts.boxes === BOXES),
+        once(`${formatNumber(COLOURINGS)} fillings`, counts.colourings === COLOURINGS),
         once(
-          `${formatNumber(counts.missing)} positions with a choice for X and no box`,
+          "0 positions with a choice for X and no box",
           counts.missing === 0,
         ),
       ],

@@ -21,6 +21,11 @@ const HIDDEN = ["none", "16"];
 /** The rule of the source, winners stay and losers go, with a mutation that has proved useful. */
 const BUDDING = { pairing: "pairs", replaced: 0.5, rate: 0.1, strength: 0.3, opening: 4 } as const;
 
+const PUBLISHED = {
+  ...{ runs: 40, checkpoints: 8, generations: 75, openings: 10, population: 16, repeats: 10 },
+  ...BUDDING,
+};
+
 export const experiment = defineExperiment({
   id: "metelyk-evolution",
   specs: ["metelyk", ...OPPONENTS],
@@ -30,15 +35,9 @@ export const experiment = defineExperiment({
       ...{ runs: 3, checkpoints: 2, generations: 5, openings: 2, population: 8, repeats: 2 },
       ...BUDDING,
     },
-    published: {
-      ...{ runs: 40, checkpoints: 8, generations: 75, openings: 10, population: 16, repeats: 10 },
-      ...BUDDING,
-    },
+    published: PUBLISHED,
     // 60 runs show three games in a hundred in C20b, 113 runs one in twenty in C1e, with a power of 80 %.
-    thorough: {
-      ...{ runs: 120, checkpoints: 8, generations: 75, openings: 10, population: 16, repeats: 20 },
-      ...BUDDING,
-    },
+    thorough: { ...PUBLISHED, runs: 120, repeats: 20 },
   },
   sets,
 

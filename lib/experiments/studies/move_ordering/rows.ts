@@ -6,7 +6,7 @@
 import { exact, key } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { costColumns, depth, game, position, start, value } from "../../search_columns.ts";
-import { timingColumns } from "../../timing.ts";
+import { process, timingColumns } from "../../timing.ts";
 
 const search = { game, position, depth, search: key("the parts of the search") };
 
@@ -38,7 +38,11 @@ export const sets = {
     inside: key<number>("share", "changes of the value that fit into the window"),
     half_width: exact("e, half the width of the window"),
   }),
-  timings: rowSet("The time of one search", { ...search, ...timingColumns("median time") }),
+  timings: rowSet("The time of one search", {
+    process,
+    ...search,
+    ...timingColumns("median time"),
+  }),
 };
 
 /** A search of a position. */

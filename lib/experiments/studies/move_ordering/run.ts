@@ -9,13 +9,15 @@
  */
 import { flag, integer, oneOf, type ParameterValues } from "matchbox/base/mod.ts";
 import { defineExperiment, type Task } from "../../study.ts";
+import { dealtTo, processesParameter } from "../../timing.ts";
 import { sets } from "./rows.ts";
 import { chooseWindows, countNodes, EVALUATIONS, timeSearches } from "./run_task.ts";
 
 const parameters = {
   positions: integer(2, 10_000, 8, "positions of each game"),
+  processes: processesParameter(0),
   /** Timings run alone, so fewer of them are made. */
-  timed_positions: integer(0, 10_000, 8, "the first positions of each game, which are also timed"),
+  timed_positions: integer(1, 10_000, 8, "the first positions of each game, which are also timed"),
   opening: integer(0, 60, 8, "random plies before each position"),
   played: integer(0, 60, 24, "the most plies of a player that looks two plies ahead, after those"),
   chess_depth: integer(3, 10, 4, "greatest search depth in chess, in plies"),
@@ -35,9 +37,9 @@ interface TaskData {
   readonly game: string;
   /** Plies. */
   readonly depth: number;
-  /** Number of the position; 0 in the task that chooses the windows. */
-  readonly position: number;
   readonly what: "windows" | "nodes" | "time";
+  /** Number of the position, or of the process that times some; 0 in the task that chooses the windows. */
+  readonly number: number;
 }
 
 export const experiment = defineExperiment({
@@ -46,13 +48,13 @@ export const experiment = defineExperiment({
   parameters,
   presets: {
     quick: {
-      ...{ positions: 8, timed_positions: 8, opening: 8, played: 24 },
+      ...{ positions: 8, processes: 2, timed_positions: 8, opening: 8, played: 24 },
       ...{ chess_depth: 4, reversi_depth: 6, metelyk_depth: 6 },
       ...{ window_positions: 20, table_bits: 16 },
       ...{ chess_eval: "piece_squares", quiescence: false, repeats: 1 },
     },
     published: {
-      ...{ positions: 200, timed_positions: 50, opening: 8, played: 24 },
+      ...{ positions: 200, processes: 10, timed_positions: 50, opening: 8, played: 24 },
       ...{ chess_depth: 5, reversi_depth: 7, metelyk_depth: 8 },
       ...{ window_positions: 40, table_bits: 18 },
       ...{ chess_eval: "piece_squares", quiescence: false, repeats: 3 },
@@ -63,35 +65,35 @@ export const experiment = defineExperiment({
   *tasks(params): Iterable<Task<TaskData>> {
     const games = gamesOf(params);
     for (const { game, depth } of games) {
-      yield { key: windowsOf(game), data: { game, depth, position: 0, what: "windows" } };
+      yield { key: windowsOf(game), data: { game, depth, what: "windows", number: 0 } };
     }
-    for (const what of ["nodes", "time"] as const) {
-      const count = what === "time"
-        ? Math.min(params.timed_positions, params.positions)
-        : params.positions;
-      for (const { game, depth } of games) {
-        for (let position = 1; position <= count; position++) {
-          yield {
-            key: `${game} ${position} ${what}`,
-            data: { game, depth: what === "time" ? depth - 1 : depth, position, what },
-            timed: what === "time",
-            after: [windowsOf(game)],
-          };
-        }
+    for (const { game, depth } of games) {
+      for (let number = 1; number <= params.positions; number++) {
+        const data: TaskData = { game, depth, what: "nodes", number };
+        yield { key: `${game} ${number} nodes`, data, after: [windowsOf(game)] };
+      }
+      for (let number = 1; number <= params.processes; number++) {
+        const data: TaskData = { game, depth: depth - 1, what: "time", number };
+        const key = `${game} time, process ${number}`;
+        yield { key, data, timed: true, after: [windowsOf(game)] };
       }
     }
   },
 
-  run({ data: { what, position, ...at } }, { params, stream, clock, inputs }) {
+  run({ data: { what, number, ...at } }, { params, random, stream, clock, inputs }) {
     const windows = inputs.flatMap(({ rows }) => rows.windows);
     const conditions = { ...params, ...at, stream, windows };
     switch (what) {
       case "windows":
         return { rows: chooseWindows(params.window_positions, conditions) };
       case "nodes":
-        return { rows: countNodes(position, conditions) };
-      case "time":
-        return { rows: timeSearches(position, conditions, clock, params.repeats) };
+        return { rows: countNodes(number, conditions) };
+      case "time": {
+        const timed = Math.min(params.timed_positions, params.positions);
+        const positions = dealtTo(number, params.processes, timed);
+        const timings = timeSearches(positions, conditions, params.repeats, { clock, random });
+        return { rows: { timings: timings.map((row) => ({ process: number, ...row })) } };
+      }
     }
   },
 });

@@ -1,5 +1,5 @@
 /**
- * The work of the tasks: the windows of a game, and the counted or timed searches of a position.
+ * The work of the tasks: the windows of a game, and the counted or timed searches of positions.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
 import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
-import { timing } from "../../timing.ts";
+import { timeSideBySide } from "../../timing.ts";
 import { playedPosition } from "./positions.ts";
 import type { ChangeRow, SearchRow, StartRow, TimingRow, WindowRow } from "./rows.ts";
 import {
@@ -114,24 +114,29 @@ export function countNodes(
 }
 
 /**
- * Times the searches of a position that show what an addition saves.
+ * Times the searches of some positions that show what an addition saves.
  *
  * @param repeats timings of each, at least 1
  */
 export function timeSearches(
-  position: number,
+  positions: readonly number[],
   conditions: TaskConditions,
-  clock: Clock,
   repeats: number,
-): { timings: TimingRow[] } {
+  source: { readonly clock: Clock; readonly random: Random },
+): Omit<TimingRow, "process">[] {
   const { game, depth } = conditions;
   const { found, searches, at } = prepare(conditions);
-  const start = positionOf(found, position, "positions", conditions);
-  const timings = searches.filter(({ compared }) => compared).map(({ name, parts }) => {
-    const run = searcher(found, parts, at(depth));
-    return { game, position, depth, search: name, ...timing(clock, repeats, () => run(start)) };
+  const compared = searches.filter(({ compared }) => compared).map(({ name, parts }) => ({
+    ...{ name, run: searcher(found, parts, at(depth)) },
+  }));
+  const works = positions.flatMap((position) => {
+    const start = positionOf(found, position, "positions", conditions);
+    return compared.map(({ name, run }) => ({
+      key: { game, position, depth, search: name },
+      run: () => void run(start),
+    }));
   });
-  return { timings };
+  return timeSideBySide(works, repeats, source);
 }
 
 function prepare({ game, table_bits, quiescence, chess_eval, windows }: TaskConditions) {

@@ -73,7 +73,7 @@ function pays(claim: string, addition: Addition, { additions }: Summary): Claim 
       ...(alone.time && beside.time
         ? [
           `One ply less deep it needs ${brief(alone.time, 2)} times the time alone and ` +
-          `${brief(beside.time, 2)} beside the others (${alone.time.count} positions).`,
+          `${brief(beside.time, 2)} beside the others (${alone.time.count} processes).`,
         ]
         : []),
       elsewhere(all.filter(({ game }) => game !== "chess")),

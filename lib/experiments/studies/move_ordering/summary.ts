@@ -1,10 +1,19 @@
 /**
- * The summary of the rows over positions. Nodes, times and ratios are geometric means.
+ * The summary of the rows: nodes over positions, times over processes. They and their ratios are geometric
+ * means.
  *
  * @module
  */
 import { findGame } from "matchbox/games/registry.ts";
-import { boundedMean, geometricMean, pairedRatio, pairsBy, share, total } from "../../estimates.ts";
+import {
+  boundedMean,
+  geometricMean,
+  pairedRatio,
+  pairsBy,
+  ratioOverProcesses,
+  share,
+  total,
+} from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { SearchRow, sets } from "./rows.ts";
@@ -53,12 +62,11 @@ function ofGame(game: string, all: readonly SearchRow[], rows: RowsOf<typeof set
   const saving = (search: string, other: string) => ({
     nodes: nodes(search, other),
     time: ifAny(timings, (timings) =>
-      pairedRatio(
+      ratioOverProcesses(
         rowsWith(timings, { search }),
         rowsWith(timings, { search: other }),
         "seconds",
         "position",
-        UNIT,
       )),
   });
   /** Added to deepening and table only; and to the full order, or to the rest of it. */

@@ -11,9 +11,16 @@ import { GEOMETRIC } from "../../phrases.ts";
 import { depthOfRow, gameOfRow, positionsOfRow } from "../../shown_columns.ts";
 import { sets } from "./rows.ts";
 import { BEST_FIRST, FRAME, FULL, PLAIN, WORST_FIRST } from "./searches.ts";
-import type { SearchSummary, Summary } from "./summary.ts";
+import type { AdditionSummary, SearchSummary, Summary } from "./summary.ts";
 
 const OVER_PLAIN = `all nodes divided by those of alpha-beta alone, ${GEOMETRIC}`;
+
+const additionOfRow: ValueColumn<AdditionSummary> = {
+  name: "addition",
+  kind: "key",
+  meaning: "what is added to the search",
+  value: ({ addition }) => addition,
+};
 
 /**
  * The tables of what each addition saves, of the nodes and cutoffs of every search, of the orders by depth,
@@ -22,14 +29,8 @@ const OVER_PLAIN = `all nodes divided by those of alpha-beta alone, ${GEOMETRIC}
 export function tables({ additions, searches, killers, windows, nullMoves }: Summary): Table[] {
   const deepest = rowsWith(searches, { deepest: true });
   return [
-    tableOf("additions", "The cost with an addition, relative to the cost without it", additions, [
-      gameOfRow,
-      {
-        name: "addition",
-        kind: "key",
-        meaning: "what is added to the search",
-        value: ({ addition }) => addition,
-      },
+    tableOf("additions", "The nodes with an addition, relative to those without it", additions, [
+      ...[gameOfRow, additionOfRow],
       { ...depthOfRow, kind: "exact", detail: true },
       positionsOfRow,
       {
@@ -45,22 +46,31 @@ export function tables({ additions, searches, killers, windows, nullMoves }: Sum
         meaning: `the same with all other orders there, ${GEOMETRIC}`,
         value: ({ beside }) => beside.nodes,
       },
-      {
-        name: "time alone",
-        kind: "measured",
-        digits: 2,
-        detail: true,
-        meaning: `as nodes alone, but the time, one ply less deep, ${GEOMETRIC}`,
-        value: ({ alone }) => alone.time,
-      },
-      {
-        name: "time beside",
-        kind: "measured",
-        digits: 2,
-        meaning: `as nodes beside, but the time, one ply less deep, ${GEOMETRIC}`,
-        value: ({ beside }) => beside.time,
-      },
     ]),
+    tableOf(
+      "times",
+      "The time with an addition, relative to that without it, one ply less deep",
+      additions.filter(({ alone, beside }) => alone.time && beside.time),
+      [
+        ...[gameOfRow, additionOfRow],
+        {
+          name: "processes",
+          meaning: "fresh processes among which the timed positions are dealt",
+          value: ({ alone }) => alone.time!.count,
+        },
+        {
+          ...{ name: "time alone", kind: "measured", digits: 2 },
+          meaning: "time of deepening, table and this addition, divided by that without the " +
+            `addition, ${GEOMETRIC}`,
+          value: ({ alone }) => alone.time,
+        },
+        {
+          ...{ name: "time beside", kind: "measured", digits: 2 },
+          meaning: `the same with all other orders there, ${GEOMETRIC}`,
+          value: ({ beside }) => beside.time,
+        },
+      ],
+    ),
     bySearch(
       "nodes",
       "Nodes of every search at the greatest depth, relative to alpha-beta alone",

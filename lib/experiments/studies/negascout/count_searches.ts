@@ -1,16 +1,16 @@
 /**
- * Tasks that count the nodes of all searches of a position, or time some of them.
+ * Tasks that count the nodes of all searches of a position, or time some of them in several positions.
  *
  * @module
  */
 import { createEvaluation } from "matchbox/agents/evaluate/mod.ts";
 import { TranspositionTable } from "matchbox/agents/search/transposition_table.ts";
-import type { Clock } from "matchbox/base/mod.ts";
+import type { Clock, Random } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { plainEvaluation } from "../../plain_evaluations.ts";
 import { rounded } from "../../rounded.ts";
-import { timing } from "../../timing.ts";
+import { timeSideBySide } from "../../timing.ts";
 import type { SearchRow, TimingRow } from "./rows.ts";
 import {
   type ComparedSearch,
@@ -61,14 +61,19 @@ const timedSearches = comparedSearches.filter(({ algorithm, order, memory }) =>
  *
  * @param repeats timings of each, at least 1
  */
-export function timeSearches(studied: Studied, clock: Clock, repeats: number): TimingRow[] {
-  const job = jobOf(studied);
-  // The first runs are slow, because the code is not yet compiled.
-  for (const search of timedSearches) runSearch(search, job);
-  return timedSearches.map((search) => ({
-    ...keyOf(studied, search, studied.depth),
-    ...timing(clock, repeats, () => runSearch(search, job)),
-  }));
+export function timeSearches(
+  all: readonly Studied[],
+  repeats: number,
+  source: { readonly clock: Clock; readonly random: Random },
+): Omit<TimingRow, "process">[] {
+  const works = all.flatMap((studied) => {
+    const job = jobOf(studied);
+    return timedSearches.map((search) => ({
+      key: keyOf(studied, search, studied.depth),
+      run: () => void runSearch(search, job),
+    }));
+  });
+  return timeSideBySide(works, repeats, source);
 }
 
 function jobOf({ game: spec, position, depth, orderingDepth }: Studied): SearchJob {

@@ -11,7 +11,7 @@ import { negaScout } from "matchbox/agents/search/negascout.ts";
 import { Search } from "matchbox/agents/search/search.ts";
 import type { TreeGame } from "matchbox/agents/search/tree_game.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { timing } from "../../timing.ts";
+import { timeSideBySide } from "../../timing.ts";
 import type { TreeRow, TreeTimingRow } from "./rows.ts";
 import { orderedTree, type Shape, worstFirstTree } from "./synthetic_trees.ts";
 
@@ -49,25 +49,33 @@ export function countTrees(shape: Shape, number: number, random: Random): TreeRo
   });
 }
 
+/** A tree with the worst move first. */
+export interface WorstTree {
+  readonly shape: Shape;
+  /** Its number, from 1. */
+  readonly tree: number;
+  /** Makes it. */
+  readonly random: Random;
+}
+
 /**
- * Times all algorithms on a tree with the worst move first.
+ * Times all algorithms on some trees with the worst move first.
  *
  * @param repeats timings of each, at least 1
  */
 export function timeTrees(
-  shape: Shape,
-  number: number,
-  random: Random,
-  clock: Clock,
+  trees: readonly WorstTree[],
   repeats: number,
-): TreeTimingRow[] {
-  const tree = worstFirstTree(shape, random);
-  // The first runs are slow, because the code is not yet compiled.
-  for (const searchTree of Object.values(ALGORITHMS)) run(searchTree, tree);
-  return Object.entries(ALGORITHMS).map(([algorithm, searchTree]) => ({
-    ...{ ...shape, tree: number, algorithm: algorithm as keyof typeof ALGORITHMS },
-    ...timing(clock, repeats, () => run(searchTree, tree)),
-  }));
+  source: { readonly clock: Clock; readonly random: Random },
+): Omit<TreeTimingRow, "process">[] {
+  const works = trees.flatMap(({ shape, tree, random }) => {
+    const game = worstFirstTree(shape, random);
+    return Object.entries(ALGORITHMS).map(([algorithm, searchTree]) => ({
+      key: { ...shape, tree, algorithm: algorithm as keyof typeof ALGORITHMS },
+      run: () => void run(searchTree, game),
+    }));
+  });
+  return timeSideBySide(works, repeats, source);
 }
 
 function run(algorithm: Algorithm, tree: TreeGame): { value: number; nodes: number } {

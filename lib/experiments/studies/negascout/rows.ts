@@ -6,7 +6,7 @@
 import { exact, key } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { costColumns, depth, game, position, start, value } from "../../search_columns.ts";
-import { timingColumns } from "../../timing.ts";
+import { process, timingColumns } from "../../timing.ts";
 import type { Condition } from "./conditions.ts";
 import type { AlgorithmName, Memory, Order } from "./searches.ts";
 
@@ -74,9 +74,9 @@ export const sets = {
     alpha_beta: exact("nodes", "nodes of alpha-beta"),
     negascout: exact("nodes", "nodes of NegaScout"),
   }),
-  timings: rowSet("The time of one search", { ...search, ...timingColumns(TIME) }),
+  timings: rowSet("The time of one search", { process, ...search, ...timingColumns(TIME) }),
   tree_timings: rowSet("The time of one search of a tree with the worst move first", {
-    ...{ ...tree, tree: number },
+    ...{ process, ...tree, tree: number },
     algorithm: key<AlgorithmName>("minimax, alpha-beta or NegaScout"),
     ...timingColumns(TIME),
   }),

@@ -10,7 +10,8 @@
  */
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
-import { countSearches, timeSearches } from "./count_searches.ts";
+import { dealtTo, processesParameter } from "../../timing.ts";
+import { countSearches, type Studied, timeSearches } from "./count_searches.ts";
 import { countTrees, SHAPES, timeTrees } from "./count_trees.ts";
 import { depthOf, GAMES, isJudged, positionOf, studied } from "./games.ts";
 import { sets } from "./rows.ts";
@@ -30,25 +31,24 @@ const parameters = {
     3,
     "depth at which nodes are compared one by one, in plies; at most one less than the greatest",
   ),
+  processes: processesParameter(0),
   repeats: integer(
-    0,
+    1,
     99,
     3,
-    "repetitions of each timing, at one ply less than the greatest depth; 0 for no timing",
+    "repetitions of each timing, at one ply less than the greatest depth",
   ),
 };
 
 type Values = ParameterValues<typeof parameters>;
 
-/** The data of a task: a position of a game, or the trees with a number. */
+/** The data of a task: a position of a game, the trees with a number, or what a process times. */
 type TaskData =
-  | {
-    readonly what: "searches" | "windows" | "time";
-    readonly game: string;
-    readonly number: number;
-  }
+  | { readonly what: "searches" | "windows"; readonly game: string; readonly number: number }
   | { readonly what: "visits"; readonly game: string | null; readonly number: number }
-  | { readonly what: "trees" | "tree time"; readonly shape: number; readonly number: number };
+  | { readonly what: "trees"; readonly shape: number; readonly number: number }
+  | { readonly what: "time"; readonly game: string; readonly process: number }
+  | { readonly what: "tree time"; readonly process: number };
 
 export const experiment = defineExperiment({
   id: "negascout",
@@ -57,16 +57,16 @@ export const experiment = defineExperiment({
   presets: {
     quick: {
       ...{ positions: 4, reversi_depth: 4, metelyk_depth: 5, chess_depth: 3 },
-      ...{ ordering_depth: 1, trees: 8, visited_depth: 3, repeats: 1 },
+      ...{ ordering_depth: 1, trees: 8, visited_depth: 3, processes: 2, repeats: 1 },
     },
     published: {
       ...{ positions: 60, reversi_depth: 6, metelyk_depth: 8, chess_depth: 4 },
-      ...{ ordering_depth: 1, trees: 40, visited_depth: 4, repeats: 3 },
+      ...{ ordering_depth: 1, trees: 40, visited_depth: 4, processes: 10, repeats: 5 },
     },
   },
   sets,
 
-  *tasks({ positions, trees, repeats }): Iterable<Task<TaskData>> {
+  *tasks({ positions, trees, processes }): Iterable<Task<TaskData>> {
     for (let number = 1; number <= positions; number++) {
       for (const { spec: game } of GAMES) {
         // Tic-tac-toe is too small for the others.
@@ -82,57 +82,86 @@ export const experiment = defineExperiment({
         yield task(`trees ${number} of shape ${shape}`, { what: "trees", shape, number });
       }
     }
-    if (repeats === 0) return;
-    for (let number = 1; number <= positions; number++) {
+    for (let process = 1; process <= processes; process++) {
       for (const { spec: game } of GAMES.filter(({ spec }) => isJudged(spec))) {
-        yield task(`${game} ${number} time`, { what: "time", game, number });
+        yield task(`${game} time, process ${process}`, { what: "time", game, process });
       }
-      for (const shape of SHAPES.keys()) {
-        const key = `tree ${number} of shape ${shape} time`;
-        yield task(key, { what: "tree time", shape, number });
-      }
+      yield task(`trees time, process ${process}`, { what: "tree time", process });
     }
   },
 
   run({ data }, context) {
-    return { rows: "shape" in data ? runTrees(data, context) : runGames(data, context) };
+    switch (data.what) {
+      case "trees": {
+        const random = context.stream(`trees ${data.number} of shape ${data.shape}`);
+        return { rows: { trees: countTrees(SHAPES[data.shape], data.number, random) } };
+      }
+      case "tree time":
+      case "time":
+        return { rows: timeInProcess(data, context) };
+      default:
+        return { rows: countNodes(data, context) };
+    }
   },
 });
 
-function runTrees(
-  { what, shape, number }: Extract<TaskData, { shape: number }>,
-  { params, stream, clock }: TaskContext<Values>,
+function countNodes(
+  { what, game, number }: Extract<TaskData, { what: "searches" | "windows" | "visits" }>,
+  { params, stream }: TaskContext<Values>,
 ) {
-  const random = stream(`${what} ${number} of shape ${shape}`);
-  return what === "trees"
-    ? { trees: countTrees(SHAPES[shape], number, random) }
-    : { tree_timings: timeTrees(SHAPES[shape], number, random, clock, params.repeats) };
-}
-
-function runGames(
-  { what, game: spec, number }: Exclude<TaskData, { shape: number }>,
-  { params, stream, clock }: TaskContext<Values>,
-) {
-  if (spec === null) return { visits: visitsOfTrees(number, stream(`visited trees ${number}`)) };
-  const game = studied(spec);
-  const position = positionOf(game, number, stream);
-  const depth = depthOf(game, params);
-  const where = { game: spec, number, position, depth, orderingDepth: params.ordering_depth };
+  if (game === null) return { visits: visitsOfTrees(number, stream(`visited trees ${number}`)) };
+  const where = studiedAt(game, number, { params, stream });
+  const { position, depth } = where;
   switch (what) {
     case "searches":
       return {
         searches: countSearches(where),
-        positions: [{ game: spec, position: number, start: position.toString() }],
+        positions: [{ game, position: number, start: position.toString() }],
       };
     case "windows":
-      return { windows: searchWindows(spec, number, position, depth, game.unit) };
-    case "visits":
-      return {
-        visits: visitsOfPosition(spec, number, position, Math.min(params.visited_depth, depth - 1)),
-      };
-    case "time":
-      return { timings: timeSearches({ ...where, depth: depth - 1 }, clock, params.repeats) };
+      return { windows: searchWindows(game, number, position, depth, studied(game).unit) };
+    case "visits": {
+      const visited = Math.min(params.visited_depth, depth - 1);
+      return { visits: visitsOfPosition(game, number, position, visited) };
+    }
   }
+}
+
+/** Times the positions, or the trees of all shapes, that are dealt to a process. */
+function timeInProcess(
+  data: Extract<TaskData, { process: number }>,
+  { params, stream, ...source }: TaskContext<Values>,
+) {
+  const { process } = data;
+  const numbers = dealtTo(process, params.processes, params.positions);
+  const { repeats } = params;
+  if (data.what === "tree time") {
+    const trees = numbers.flatMap((tree) =>
+      SHAPES.map((shape, index) => ({
+        ...{ shape, tree, random: stream(`tree time ${tree} of shape ${index}`) },
+      }))
+    );
+    const tree_timings = timeTrees(trees, repeats, source).map((row) => ({ process, ...row }));
+    return { tree_timings };
+  }
+  const all = numbers.map((number) => {
+    const where = studiedAt(data.game, number, { params, stream });
+    return { ...where, depth: where.depth - 1 };
+  });
+  return { timings: timeSearches(all, repeats, source).map((row) => ({ process, ...row })) };
+}
+
+/** A position of a game, to be searched to the greatest depth. */
+function studiedAt(
+  spec: string,
+  number: number,
+  { params, stream }: Pick<TaskContext<Values>, "params" | "stream">,
+): Studied {
+  const game = studied(spec);
+  return {
+    ...{ game: spec, number, position: positionOf(game, number, stream) },
+    ...{ depth: depthOf(game, params), orderingDepth: params.ordering_depth },
+  };
 }
 
 function task(key: string, data: TaskData): Task<TaskData> {

@@ -18,7 +18,7 @@ export const study = defineStudy(experiment, {
   title: "NegaScout against alpha-beta",
   question: "How much does NegaScout save beside alpha-beta, and when does it cost more?",
   sources: [
-    ...["D1", "E1", "C7", "C7a", "C7b", "C13", "C13a", "C13b"],
+    ...["D1", "E1", "C7", "C7a", "C7b", "C13", "C13a", "C13b", "C13c"],
     ...["C15", "C15a", "C15b", "C15c", "C31", "C32"],
   ],
   ...{ summarise, tables, claims, figures },

@@ -1,9 +1,17 @@
 /**
- * The summary of the rows: over positions of games and over uniform trees. Ratios are geometric means.
+ * The summary of the rows: nodes over positions of games and over uniform trees, times over processes. Ratios
+ * are geometric means.
  *
  * @module
  */
-import { geometricMean, type NumberOf, pairedRatio, pairsBy, total } from "../../estimates.ts";
+import {
+  geometricMean,
+  type NumberOf,
+  pairedRatio,
+  pairsBy,
+  ratioOverProcesses,
+  total,
+} from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { SearchRow, sets, TimingRow, TreeRow, WindowRow } from "./rows.ts";
@@ -92,12 +100,11 @@ function comparisonsOf(searches: readonly SearchRow[], timings: readonly TimingR
       /** Per thousand nodes of NegaScout. */
       reSearches: 1000 * total(scout, "re_searches") / total(scout, "nodes"),
       timeFactor: ifAny(rowsWith(times, { algorithm: "alpha-beta" }), (plain) =>
-        pairedRatio(
+        ratioOverProcesses(
           plain,
           rowsWith(times, { algorithm: "NegaScout" }),
           "seconds",
           "position",
-          POSITIONS,
         )),
       /** The ratio `scout` divided by that without a table in the same position: below 1 the table helps. */
       tableGain: isPlain ? null : pairedRatio(
@@ -133,7 +140,7 @@ function treesOf({ trees, tree_timings }: Pick<RowsOf<typeof sets>, "trees" | "t
       timeOverMinimax: ifAny(
         rowsWith(timed, { algorithm: "NegaScout" }),
         (scout) =>
-          pairedRatio(scout, rowsWith(timed, { algorithm: "minimax" }), "seconds", "tree", TREES),
+          ratioOverProcesses(scout, rowsWith(timed, { algorithm: "minimax" }), "seconds", "tree"),
       ),
     };
   });

@@ -116,8 +116,12 @@ export function tables({ comparisons, trees, visits, windows }: Summary): Table[
       [
         ...keys,
         orderOfRow,
-        positionsOfRow,
         { ...factorColumn, name: "by nodes" },
+        {
+          name: "processes",
+          meaning: "fresh processes among which the positions are dealt",
+          value: ({ timeFactor }) => timeFactor!.count,
+        },
         {
           name: "by time",
           kind: "measured",
@@ -153,13 +157,27 @@ export function tables({ comparisons, trees, visits, windows }: Summary): Table[
         meaning: "trees in which NegaScout visits more nodes than minimax",
         value: ({ moreThanMinimax }) => moreThanMinimax,
       },
-      {
-        name: "time / minimax",
-        kind: "measured",
-        meaning: `time of NegaScout divided by that of minimax, ${GEOMETRIC}`,
-        value: ({ timeOverMinimax }) => timeOverMinimax,
-      },
     ]),
+    tableOf(
+      "tree_times",
+      "Uniform trees with the worst move first, by time",
+      trees.filter(({ timeOverMinimax }) => timeOverMinimax !== null),
+      [
+        { ...ofTree.width, value: ({ width }) => width },
+        { ...ofTree.depth, value: ({ depth }) => depth },
+        {
+          name: "processes",
+          meaning: "fresh processes among which the trees are dealt",
+          value: ({ timeOverMinimax }) => timeOverMinimax!.count,
+        },
+        {
+          name: "time / minimax",
+          kind: "measured",
+          meaning: `time of NegaScout divided by that of minimax, ${GEOMETRIC}`,
+          value: ({ timeOverMinimax }) => timeOverMinimax,
+        },
+      ],
+    ),
     tableOf(
       "visits",
       "The nodes that alpha-beta and another search visit, compared one by one",

@@ -1,5 +1,5 @@
 /**
- * The work of a task: all searches of one position to one depth, counted or timed.
+ * The work of a task: the searches of one position to one depth, counted, or those of several, timed.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import type { Clock, Random } from "matchbox/base/mod.ts";
 import { plainEvaluation } from "../../plain_evaluations.ts";
 import { rounded } from "../../rounded.ts";
 import { startPositions } from "../../start_positions.ts";
-import { timing } from "../../timing.ts";
+import { timeSideBySide } from "../../timing.ts";
 import type { SearchRow, TimingRow, TreeRow } from "./rows.ts";
 import { type ComparedSearch, isPaying, searchesOf, type SearchRun } from "./searches.ts";
 
@@ -23,7 +23,6 @@ export interface Comparison {
   readonly depth: number;
   /** Every search; those for depths beyond minimax; or the two that show whether a shallow order pays. */
   readonly searches: "all" | "deeper" | "paying";
-  readonly what: "nodes" | "time";
 }
 
 /** The other conditions of the searches. */
@@ -75,18 +74,19 @@ export function countNodes(
  * @param repeats timings of each, at least 1
  */
 export function timeSearches(
-  comparison: Comparison,
+  comparisons: readonly Comparison[],
   conditions: Conditions,
-  clock: Clock,
   repeats: number,
-): { timings: TimingRow[] } {
-  const { start, compared, key } = prepare(comparison, conditions);
-  const timings = compared.filter(({ timed }) => timed).map((search) => ({
-    ...key,
-    ...nameOf(search),
-    ...timing(clock, repeats, () => search.run(start)),
-  }));
-  return { timings };
+  source: { readonly clock: Clock; readonly random: Random },
+): Omit<TimingRow, "process">[] {
+  const works = comparisons.flatMap((comparison) => {
+    const { start, compared, key } = prepare(comparison, conditions);
+    return compared.filter(({ timed }) => timed).map((search) => ({
+      key: { ...key, ...nameOf(search) },
+      run: () => void search.run(start),
+    }));
+  });
+  return timeSideBySide(works, repeats, source);
 }
 
 /**

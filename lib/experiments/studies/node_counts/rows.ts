@@ -6,7 +6,7 @@
 import { exact, key } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { costColumns, depth, game, position, start, value } from "../../search_columns.ts";
-import { timingColumns } from "../../timing.ts";
+import { process, timingColumns } from "../../timing.ts";
 import type { Algorithm, LeafValues, Order } from "./searches.ts";
 
 const search = {
@@ -47,7 +47,7 @@ export const sets = {
     },
   }),
   timings: rowSet("The time of one search that a player could afford", {
-    ...search,
+    ...{ process, ...search },
     ...timingColumns("median time, sorting of moves included"),
   }),
 };

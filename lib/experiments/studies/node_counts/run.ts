@@ -11,6 +11,7 @@
  */
 import { integer, oneOfNumbers, type ParameterValues } from "matchbox/base/mod.ts";
 import { defineExperiment, type Task } from "../../study.ts";
+import { dealtTo, processesParameter } from "../../timing.ts";
 import { type Comparison, countNodes, timeSearches } from "./compare.ts";
 import { sets } from "./rows.ts";
 
@@ -40,8 +41,18 @@ const parameters = {
     "greatest depth in chess of alpha-beta and the algorithms made from it",
   ),
   ordering_depth: integer(0, 12, 1, "depth of the shallow search that sorts the moves, in plies"),
-  repeats: integer(0, 99, 3, "repetitions of each timing; 0 for no timing"),
+  processes: processesParameter(0),
+  repeats: integer(1, 99, 3, "repetitions of each timing"),
 };
+
+/** The data of a task. */
+type TaskData =
+  | { readonly what: "nodes"; readonly comparison: Comparison }
+  | {
+    readonly what: "time";
+    readonly process: number;
+    readonly comparisons: readonly Comparison[];
+  };
 
 export const experiment = defineExperiment({
   id: "node-counts",
@@ -51,70 +62,66 @@ export const experiment = defineExperiment({
     quick: {
       ...{ size: 8, positions: 4, chess_positions: 4, plies: 12 },
       ...{ depth: 4, deepest: 5, chess_depth: 2, chess_deepest: 3 },
-      ...{ ordering_depth: 1, repeats: 1 },
+      ...{ ordering_depth: 1, processes: 2, repeats: 1 },
     },
     published: {
       ...{ size: 8, positions: 30, chess_positions: 10, plies: 12 },
       ...{ depth: 6, deepest: 8, chess_depth: 4, chess_deepest: 5 },
-      ...{ ordering_depth: 1, repeats: 3 },
+      ...{ ordering_depth: 1, processes: 10, repeats: 3 },
     },
     // Sized for C9a by the published run: its intervals at depth 6 have to be a fifth as wide. Nothing is timed.
     thorough: {
       ...{ size: 8, positions: 600, chess_positions: 200, plies: 12 },
       ...{ depth: 6, deepest: 6, chess_depth: 4, chess_deepest: 4 },
-      ...{ ordering_depth: 1, repeats: 0 },
+      ...{ ordering_depth: 1, processes: 0, repeats: 1 },
     },
   },
   sets,
 
-  *tasks(params): Iterable<Task<Comparison>> {
-    for (const tree of trees(params)) {
-      yield task({ ...tree.at, searches: tree.isDeeper ? "deeper" : "all", what: "nodes" });
+  *tasks(params): Iterable<Task<TaskData>> {
+    const { processes } = params;
+    for (const { game, count, depth, deepest } of gamesOf(params)) {
+      for (let position = 1; position <= count; position++) {
+        for (const each of depthsTo(Math.max(depth, deepest))) {
+          const searches = each > depth ? "deeper" : "all";
+          const comparison: Comparison = { game, position, depth: each, searches };
+          const key = `${game} ${position} depth ${each} nodes`;
+          yield { key, data: { what: "nodes", comparison } };
+        }
+      }
     }
-    if (params.repeats === 0) return;
-    for (const { at, isDeeper, isDeepestOfMinimax } of trees(params)) {
-      if (isDeeper) continue;
-      yield task({ ...at, searches: isDeepestOfMinimax ? "all" : "paying", what: "time" });
+    for (const { game, count, depth } of gamesOf(params)) {
+      for (let process = 1; process <= processes; process++) {
+        const comparisons = dealtTo(process, processes, count).flatMap((position) =>
+          depthsTo(depth).map((each): Comparison => {
+            return { game, position, depth: each, searches: each === depth ? "all" : "paying" };
+          })
+        );
+        const key = `${game} time, process ${process}`;
+        yield { key, timed: true, data: { what: "time", process, comparisons } };
+      }
     }
   },
 
-  run({ data }, { params, stream, clock }) {
+  run({ data }, { params, random, stream, clock }) {
     const conditions = { plies: params.plies, orderingDepth: params.ordering_depth, stream };
-    return {
-      rows: data.what === "nodes"
-        ? countNodes(data, conditions)
-        : timeSearches(data, conditions, clock, params.repeats),
-    };
+    if (data.what === "nodes") return { rows: countNodes(data.comparison, conditions) };
+    const timings = timeSearches(data.comparisons, conditions, params.repeats, { clock, random });
+    return { rows: { timings: timings.map((row) => ({ process: data.process, ...row })) } };
   },
 });
 
-/** The start positions with the depths to which they are searched; tic-tac-toe to its end. */
-function* trees(params: ParameterValues<typeof parameters>) {
+/** The games with their positions and greatest depths; tic-tac-toe is searched to its end. */
+function gamesOf(params: ParameterValues<typeof parameters>) {
   const { size, positions, chess_positions, depth, deepest, chess_depth, chess_deepest } = params;
-  const games = [
+  return [
     { game: "tictactoe", count: 1, depth: 9, deepest: 9 },
     { game: `reversi:size=${size}`, count: positions, depth, deepest },
     { game: "metelyk:side=4", count: positions, depth, deepest },
     { game: "chess", count: chess_positions, depth: chess_depth, deepest: chess_deepest },
   ];
-  for (const { game, count, depth, deepest } of games) {
-    for (let position = 1; position <= count; position++) {
-      for (const each of depths(1, Math.max(depth, deepest))) {
-        yield {
-          at: { game, position, depth: each },
-          isDeeper: each > depth,
-          isDeepestOfMinimax: each === depth,
-        };
-      }
-    }
-  }
 }
 
-function depths(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, i) => from + i);
-}
-
-function task(data: Comparison): Task<Comparison> {
-  const { game, position, depth, what } = data;
-  return { key: `${game} ${position} depth ${depth} ${what}`, data, timed: what === "time" };
+function depthsTo(most: number): number[] {
+  return Array.from({ length: most }, (_, i) => i + 1);
 }

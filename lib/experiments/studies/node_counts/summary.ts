@@ -1,9 +1,16 @@
 /**
- * The summary of the rows over positions. Counts and ratios are geometric means.
+ * The summary of the rows: counts over positions, times over processes. All are geometric means.
  *
  * @module
  */
-import { geometricMean, pairedRatio, pairsBy, total } from "../../estimates.ts";
+import {
+  geometricMean,
+  overProcesses,
+  pairedRatio,
+  pairsBy,
+  ratioOverProcesses,
+  total,
+} from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import type { SearchRow, sets, TimingRow, TreeRow } from "./rows.ts";
@@ -24,10 +31,10 @@ export function summarise({ trees, searches: rows, timings }: RowsOf<typeof sets
     times: rowsWith(timings, at),
     trees: rowsWith(trees, at),
   }));
-  const searches = at.flatMap(({ own, times, trees }) => {
+  const searches = at.flatMap(({ own, trees }) => {
     const full = rowsWith(own, { algorithm: "minimax" });
     return groupBy(own, "game", "depth", "algorithm", "order", "leaf_values").rollup(
-      (own, search) => ({
+      (own) => ({
         count: own.length,
         allNodes: geometricMean(own, "all_nodes", UNIT),
         leaves: geometricMean(own, "leaves", UNIT),
@@ -35,10 +42,6 @@ export function summarise({ trees, searches: rows, timings }: RowsOf<typeof sets
         cutoffs: total(own, "cutoffs"),
         withoutCutoffs: rowsWith(own, { cutoffs: 0 }).length,
         branching: geometricMean(own, "branching", UNIT),
-        seconds: ifAny(
-          rowsWith(times, search),
-          (timed) => geometricMean(timed, "seconds", UNIT),
-        ),
         besideMinimax: ifAny(full, (full) => besideMinimax(own, full, trees)),
       }),
     );
@@ -65,15 +68,6 @@ export function summarise({ trees, searches: rows, timings }: RowsOf<typeof sets
         full: rowWith(full, { game, depth }),
       };
     });
-  const costs = (own: readonly SearchRow[], times: readonly TimingRow[], search: Partial<Search>) =>
-    ifAny(rowsWith(own, search), (one) => ({
-      count: one.length,
-      nodes: pairedRatio(one, rowsWith(own, PLAIN), "all_nodes", "position", UNIT),
-      seconds: ifAny(
-        rowsWith(times, search),
-        (one) => pairedRatio(one, rowsWith(times, PLAIN), "seconds", "position", UNIT),
-      ),
-    }));
   return {
     ...{ searches, complete, deepest, fullSearches: full },
     /** At the greatest depth of each game. */
@@ -81,17 +75,28 @@ export function summarise({ trees, searches: rows, timings }: RowsOf<typeof sets
     /** At every depth at which alpha-beta can cut. */
     depths: compared(complete.filter(({ depth }) => depth >= FIRST_CUTS)),
     /** A shallow order over none. */
-    prices: at.flatMap(({ game, depth, own, times }) => {
-      const cost = costs(own, times, { ...PLAIN, order: "best first" });
-      return cost ? [{ game, depth, ...cost }] : [];
-    }),
-    /** Algorithms made from alpha-beta over alpha-beta. */
-    improved: at.flatMap(({ game, depth, own, times }) =>
-      IMPROVED.flatMap((algorithm) => {
-        const cost = costs(own, times, { algorithm });
-        return cost ? [{ game, depth, algorithm, ...cost }] : [];
-      })
+    prices: at.flatMap(({ game, depth, own, times }) =>
+      ifAny(rowsWith(own, SHALLOW), (one) => [{
+        ...{ game, depth, count: one.length },
+        nodes: overPlain(one, own),
+        seconds: ifAny(rowsWith(times, SHALLOW), (one) => timeOverPlain(one, times)),
+      }]) ?? []
     ),
+    /** Algorithms made from alpha-beta over alpha-beta. */
+    improved: at.flatMap(({ game, depth, own }) =>
+      IMPROVED.flatMap((algorithm) =>
+        ifAny(rowsWith(own, { algorithm }), (one) => [{
+          ...{ game, depth, algorithm, count: one.length },
+          nodes: overPlain(one, own),
+        }]) ?? []
+      )
+    ),
+    /** The searches that were timed: the time, and that over the time of alpha-beta without an order. */
+    times: groupBy(timings, "game", "depth", "algorithm", "order", "leaf_values")
+      .rollup((own, { game, depth }) => ({
+        seconds: overProcesses(own, "seconds"),
+        ratio: timeOverPlain(own, rowsWith(timings, { game, depth })),
+      })),
   };
 }
 
@@ -132,6 +137,19 @@ const PLAIN = {
   order: "as generated",
   leaf_values: "as evaluated",
 } as const;
+
+/** Alpha-beta with a shallow order. */
+const SHALLOW = { ...PLAIN, order: "best first" } as const;
+
+/** All nodes of some searches over those of alpha-beta without an order. */
+function overPlain(some: readonly SearchRow[], all: readonly SearchRow[]) {
+  return pairedRatio(some, rowsWith(all, PLAIN), "all_nodes", "position", UNIT);
+}
+
+/** The same for the time. */
+function timeOverPlain(some: readonly TimingRow[], all: readonly TimingRow[]) {
+  return ratioOverProcesses(some, rowsWith(all, PLAIN), "seconds", "position");
+}
 
 function besideMinimax(
   own: readonly SearchRow[],

@@ -8,7 +8,7 @@ import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import { GEOMETRIC } from "../../phrases.ts";
-import { depthOfRow, gameOfRow, positionsOfRow } from "../../shown_columns.ts";
+import { depthOfRow, gameOfRow, positionsOfRow, processesOfRow } from "../../shown_columns.ts";
 import { sets } from "./rows.ts";
 import { FEWEST, searchName, shownByDepth, type Summary } from "./summary.ts";
 
@@ -26,7 +26,7 @@ const searchOfRow: ValueColumn<Parameters<typeof searchName>[0]> = {
 
 /** The tables of the study. */
 export function tables(summary: Summary): Table[] {
-  const { depths, deepest, fullSearches, prices, improved } = summary;
+  const { depths, deepest, fullSearches, prices, improved, times } = summary;
   return [
     tableOf("by_game", "Do the claims hold in each game, at each depth?", depths, [
       ...keys,
@@ -123,13 +123,6 @@ export function tables(summary: Summary): Table[] {
         meaning: `all nodes with the order divided by those without, ${GEOMETRIC}; below 1 it pays`,
         value: ({ nodes }) => nodes,
       },
-      {
-        name: "time",
-        kind: "measured",
-        digits: 2,
-        meaning: `time with the order divided by the time without, ${GEOMETRIC}`,
-        value: ({ seconds }) => seconds,
-      },
     ]),
     tableOf(
       "algorithms",
@@ -155,6 +148,23 @@ export function tables(summary: Summary): Table[] {
       ],
     ),
     nodesByDepth(summary),
+    tableOf("times", "The time of the searches that a player could afford", times, [
+      ...[gameOfRow, depthOfRow, searchOfRow, processesOfRow],
+      {
+        name: "time",
+        unit: "s",
+        kind: "measured",
+        meaning: `sorting of the moves included, ${GEOMETRIC}`,
+        value: ({ seconds }) => seconds,
+      },
+      {
+        name: "over alpha-beta",
+        kind: "measured",
+        digits: 2,
+        meaning: `divided by the time of alpha-beta without an order, ${GEOMETRIC}`,
+        value: ({ ratio }) => ratio,
+      },
+    ]),
   ];
 }
 
@@ -184,14 +194,6 @@ function cost({ games, deepest }: Summary): Table {
             detail: true,
             meaning: `nodes of the search and of sorting the moves, ${GEOMETRIC}`,
             value: (row) => found(row)?.allNodes ?? null,
-          },
-          {
-            name: `${title}, time`,
-            unit: "s",
-            kind: "measured",
-            detail: true,
-            meaning: `sorting of the moves included, ${GEOMETRIC}; of the searches that are timed`,
-            value: (row) => found(row)?.seconds ?? null,
           },
         ];
       }),

@@ -15,9 +15,9 @@ export const guards = guardsOf(study, {
         "The score of every position of this line is the same, while the lead in discs goes " +
         "up and down.",
       notQuick: SMALL,
-      holds({ line, checks }) {
+      holds({ line, checked }) {
         const leads = line.map(({ dark, light }) => Math.sign(dark - light));
-        return checks.length === 1 && leads.includes(1) && leads.includes(-1);
+        return new Set(checked).size === 1 && leads.includes(1) && leads.includes(-1);
       },
     },
     {

@@ -4,7 +4,7 @@
  * @module
  */
 import { total } from "../../estimates.ts";
-import { groupBy, rowsWith } from "../../groups.ts";
+import { rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { goals, type sets } from "./rows.ts";
 
@@ -18,13 +18,12 @@ export function summarise({ searches, solution: [solution], line, tree }: RowsOf
     const most = Math.max(0, ...own.map(({ nodes }) => nodes));
     return { goal, searches: own.length, nodes: total(own, "nodes"), most };
   });
-  const again = line.filter(({ checked }) => checked !== null);
   return {
     ...{ ...solution, proofs, line, tree },
     searches: total(proofs, "searches"),
     nodes: total(proofs, "nodes"),
-    /** Positions of best play by the score that a search of their own found. */
-    checks: groupBy(again, "checked").rollup((own) => ({ positions: own.length })),
+    /** The scores of positions of best play by searches of their own. */
+    checked: line.flatMap(({ checked }) => checked ?? []),
   };
 }
 

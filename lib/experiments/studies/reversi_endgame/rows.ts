@@ -5,6 +5,7 @@
  */
 import { exact, key, measured } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
+import { process } from "../../timing.ts";
 import type { Play } from "./games.ts";
 import type { Method } from "./methods.ts";
 
@@ -12,12 +13,12 @@ const solvedBy = {
   method: key<Method>("how the position was solved"),
   play: key<Play>("who played the game: random players, or alpha-beta"),
   empties: key<number>("squares", "empty squares of the position"),
-  game: key<number>("number of the game that the position is from, from 1"),
 };
 
 export const sets = {
   solved: rowSet("One endgame, solved by one method", {
     ...solvedBy,
+    game: key<number>("number of the game that the position is from, from 1"),
     start: exact<string>("the position in the game's notation"),
     score: exact(
       "discs",
@@ -30,6 +31,7 @@ export const sets = {
   }),
   timings: rowSet("The time of solving one endgame by one method", {
     ...solvedBy,
+    process: { ...process, meaning: `${process.meaning}, and times the game with its number` },
     seconds: measured<number | null>(
       "s",
       "time with the order of moves, not with emptying the table; none if over a second",

@@ -62,7 +62,8 @@ function besideTime(summary: Summary): string[] {
   const { solved } = summary.times.at(-1)!;
   const { from, to, factor } = growthIn(summary, "solver");
   return [
-    "The positions are from games of alpha-beta against itself, and the solver has one thread.",
+    "The positions are from games of alpha-beta against itself, the solver has one thread, and each game " +
+    "is timed in a fresh process.",
     ...summary.times.filter(({ empties }) => empties === every).map(({ solved }) =>
       `Every: all ${solved.count} positions with ${every} empty squares; the interval of their share ` +
       `begins at ${formatNumber(solved.low ?? 0, 2)}.`

@@ -1,10 +1,11 @@
 /**
- * The work of a task: endgames of some games with one number of empty squares, counted or timed.
+ * The work of a task: endgames of some games with one number of empty squares, counted, or all those of one game,
+ * timed.
  *
  * @module
  */
 import { SearchStopped } from "matchbox/agents/search/limit.ts";
-import type { Clock, Random } from "matchbox/base/mod.ts";
+import { type Clock, type Random, shuffle } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
 import { median } from "matchbox/report/statistics/median.ts";
 import { endgamesOf, type Play } from "./games.ts";
@@ -21,23 +22,30 @@ export interface Endgames {
   readonly methods: readonly Method[];
 }
 
-/** Where games and time come from. */
+/** The methods that solve the endgame with that number of empty squares. */
+export interface MethodsAt {
+  readonly empties: number;
+  readonly methods: readonly Method[];
+}
+
+/** Where games, time and the order of timings come from. */
 export interface Source {
   /** A random stream, the same for the same label. */
   stream(label: string): Random;
+  readonly random: Random;
   readonly clock: Clock;
 }
 
 /** The most time for a position, in milliseconds: the question is what is solved within a second. */
 const MOST = 1000;
-/** Timings of a position that takes less than `QUICK` milliseconds; the median of them is kept. */
+/** Rounds in which a position is timed that takes less than `QUICK` milliseconds; the median of them is kept. */
 const REPEATS = 5;
 const QUICK = 50;
-/** Before anything is timed, methods solve endgames with this many empty squares, to be compiled. */
+/** Before anything is timed, methods solve endgames with up to this many empty squares, to be compiled. */
 const WARM_UP = 10;
 
 /** A row for each endgame and method, with the nodes. All methods must find the same score. */
-export function countNodes(endgames: Endgames, source: Source): SolvedRow[] {
+export function countNodes(endgames: Endgames, source: Omit<Source, "random">): SolvedRow[] {
   const { play, empties, methods } = endgames;
   return positionsOf(endgames, source).flatMap(({ game, position }) => {
     const start = position.toString();
@@ -52,32 +60,40 @@ export function countNodes(endgames: Endgames, source: Source): SolvedRow[] {
   });
 }
 
-/** A row for each endgame and method, with the time. */
-export function timeEndgames(endgames: Endgames, source: Source): TimingRow[] {
-  const { play, empties, methods } = endgames;
-  const warming = positionsOf({ ...endgames, empties: Math.min(WARM_UP, empties) }, source);
-  return methods.flatMap((method) => {
-    const solver = solverOf(method);
-    for (const { position } of warming) secondsOf(solver, position, source.clock);
-    return positionsOf(endgames, source).map(({ game, position }) => ({
-      ...{ method, play, empties, game },
-      seconds: secondsOf(solver, position, source.clock),
-    }));
+/**
+ * A row for each endgame of a game and each method, with the time. They run side by side: in rounds, each in a
+ * random order.
+ *
+ * @param process its number is that of the game
+ */
+export function timeEndgames(
+  play: Play,
+  process: number,
+  all: readonly MethodsAt[],
+  { stream, clock, random }: Source,
+): TimingRow[] {
+  const positions = endgamesOf(play, stream(`${play} game ${process}`), clock);
+  const works = all.flatMap(({ empties, methods }) =>
+    methods.map((method) => ({ method, empties, times: [] as (number | null)[] }))
+  );
+  const millisecondsOf = (method: Method, empties: number) =>
+    timeOf(solverOf(method), positions.get(empties)!, clock);
+  for (const { method, empties } of works) millisecondsOf(method, Math.min(WARM_UP, empties));
+  for (let round = 1; round <= REPEATS; round++) {
+    for (const { method, empties, times } of shuffle([...works], random)) {
+      const [first = 0] = times;
+      if (first !== null && first < QUICK) times.push(millisecondsOf(method, empties));
+    }
+  }
+  return works.map(({ method, empties, times }) => {
+    const kept = times.map((time) => time ?? MOST);
+    const seconds = Number((median(kept).median / 1000).toFixed(9));
+    return { method, play, empties, process, seconds: times[0] === null ? null : seconds };
   });
 }
 
-/** The time of solving a position; null when it is not solved within a second. */
-function secondsOf(solver: Solver, position: Position, clock: Clock): number | null {
-  const first = millisecondsOf(solver, position, clock);
-  if (first === null) return null;
-  const times = [first];
-  if (first < QUICK) {
-    while (times.length < REPEATS) times.push(millisecondsOf(solver, position, clock) ?? MOST);
-  }
-  return Number((median(times).median / 1000).toFixed(9));
-}
-
-function millisecondsOf(solver: Solver, position: Position, clock: Clock): number | null {
+/** The milliseconds for solving a position; null when it is not solved within a second. */
+function timeOf(solver: Solver, position: Position, clock: Clock): number | null {
   // A stopped search leaves its moves on the board.
   const current = position.clone();
   solver.begin(current, { milliseconds: MOST, clock });
@@ -91,7 +107,10 @@ function millisecondsOf(solver: Solver, position: Position, clock: Clock): numbe
   return clock.now() - start;
 }
 
-function positionsOf({ play, empties, from, to }: Endgames, { stream, clock }: Source) {
+function positionsOf(
+  { play, empties, from, to }: Endgames,
+  { stream, clock }: Omit<Source, "random">,
+) {
   return Array.from({ length: to - from + 1 }, (_, i) => {
     const game = from + i;
     const positions = endgamesOf(play, stream(`${play} game ${game}`), clock);

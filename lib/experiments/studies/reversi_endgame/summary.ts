@@ -1,5 +1,6 @@
 /**
- * The summary of the rows over games, for tables, figures and claims.
+ * The summary of the rows over games, and of times over processes, for tables, figures and claims. A process times
+ * the positions of one game.
  *
  * @module
  */
@@ -7,7 +8,7 @@ import { linearRegression } from "simple-statistics";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { median } from "matchbox/report/statistics/median.ts";
 import { geometricMean, pairedRatio, pairsBy, share, total } from "../../estimates.ts";
-import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
+import { groupBy, rowsWith, rowWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { type Part, partNames, parts, without } from "./methods.ts";
 import type { sets, SolvedRow, TimingRow } from "./rows.ts";
@@ -25,7 +26,7 @@ export function summarise({ solved, timings, ffo }: RowsOf<typeof sets>) {
     .rollup((own) => ({
       count: own.length,
       /** Positions solved within a second. */
-      solved: share(own, ({ seconds }) => seconds !== null, "positions"),
+      solved: share(own, ({ seconds }) => seconds !== null, "processes"),
       /** In seconds; positions that are not solved within a second count as a second. */
       seconds: median(own.map(({ seconds }) => seconds ?? 1)),
     }))
@@ -73,20 +74,17 @@ function partSummary(part: Part, solved: readonly SolvedRow[], timings: readonly
   const [{ play, empties }] = left;
   const solver = { method: "solver", play, empties } as const;
   const timed = timings.filter(({ seconds }) => seconds !== null);
-  const pairs = pairsBy(
+  const both = pairsBy(
     rowsWith(timed, { method: without(part) }),
     rowsWith(timed, solver),
-    "game",
-  );
+    "process",
+  ).map(([one, other]) => ({ ratio: one.seconds! / other.seconds! }));
   return {
     name: partNames[part],
     ...{ empties, count: left.length },
     nodes: pairedRatio(left, rowsWith(solved, solver), "nodes", "game", "games"),
     /** Of the positions that both solve within a second; null when there are none. */
-    seconds: ifAny(
-      pairs,
-      (some) => geometricMean(some, ([one, other]) => one.seconds! / other.seconds!, "games"),
-    ),
+    seconds: both.length === 0 ? null : geometricMean(both, "ratio", "processes"),
   };
 }
 

@@ -25,6 +25,11 @@ const emptiesOfRow: ValueColumn<Pick<SolvedRow, "empties">> = {
   value: ({ empties }) => empties,
 };
 
+const partOfRow: ValueColumn<Summary["parts"][number]> = {
+  ...{ name: "without", kind: "key", meaning: "the part left out" },
+  value: ({ name }) => name,
+};
+
 /** The tables of time and nodes by empty squares, of growth, of the parts of the solver, and of the FFO. */
 export function tables({ times, nodes, growth, parts, ffo }: Summary): Table[] {
   return [
@@ -71,23 +76,35 @@ export function tables({ times, nodes, growth, parts, ffo }: Summary): Table[] {
       },
     ]),
     tableOf("parts", "The solver without one of its parts, over the whole solver", parts, [
-      {
-        ...{ name: "without", kind: "key", meaning: "the part left out" },
-        value: ({ name }) => name,
-      },
-      ...[emptiesOfRow, positionsOfRow],
+      ...[partOfRow, emptiesOfRow, positionsOfRow],
       {
         ...{ name: "nodes", digits: 2 },
         meaning: `nodes without the part over those with it, ${GEOMETRIC}; short searches that ` +
           "sort the moves are not counted",
         value: ({ nodes }) => nodes,
       },
-      {
-        ...{ name: "time", kind: "measured", digits: 2 },
-        meaning: `time without the part over that with it, ${GEOMETRIC}; all work counts`,
-        value: ({ seconds }) => seconds,
-      },
     ]),
+    tableOf(
+      "part_times",
+      "The time of the solver without one of its parts, over that of the whole solver",
+      parts.filter(({ seconds }) => seconds !== null),
+      [
+        partOfRow,
+        emptiesOfRow,
+        {
+          ...{
+            name: "processes",
+            meaning: "fresh processes whose position both solve in a second",
+          },
+          value: ({ seconds }) => seconds!.count,
+        },
+        {
+          ...{ name: "time", kind: "measured", digits: 2 },
+          meaning: `time without the part over that with it, ${GEOMETRIC}; all work counts`,
+          value: ({ seconds }) => seconds,
+        },
+      ],
+    ),
     tableOf("ffo", "The positions of the FFO", ffo, [
       { ...ofFfo.number, value: ({ number }) => number },
       { ...ofFfo.empties, name: "empty", value: ({ empties }) => empties },

@@ -5,7 +5,7 @@
  */
 import { exact, key, type TypedColumn } from "../../columns.ts";
 import { first, opening, points, second, type Who } from "../../match_columns.ts";
-import { moveCostColumns } from "../../move_costs.ts";
+import { moveCostColumns, moveTimeColumns } from "../../move_costs.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { game } from "../../search_columns.ts";
 
@@ -35,7 +35,7 @@ function movesByStage<W extends Who>(who: W) {
   ])) as { readonly [N in Name]: TypedColumn<number | null> };
 }
 
-const { player, position, nodes, seconds } = moveCostColumns;
+const { player, position, nodes } = moveCostColumns;
 
 export const sets = {
   games: rowSet("One game", {
@@ -74,7 +74,8 @@ export const sets = {
     x_moves: exact("moves", "legal moves to an X-square whose corner is empty"),
     x_gain: exact<number | null>("discs", "the same difference for these moves"),
   }),
-  costs: rowSet("One move of one player", { player, position, nodes, seconds }),
+  costs: rowSet("One move of one player", { player, position, nodes }),
+  times: rowSet("The time of one move of one player", moveTimeColumns),
   cutoffs: rowSet("One alpha-beta search of one position", {
     ...{ game, position },
     evaluation: key("the evaluation at the leaves"),

@@ -9,10 +9,10 @@ import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { type Block, blocksOf } from "../../blocks.ts";
 import { latePosition } from "../../late_position.ts";
-import { moveCosts } from "../../move_costs.ts";
+import { moveCosts, moveProcesses, timeMoves } from "../../move_costs.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
 import { startPositions } from "../../start_positions.ts";
-import { defineExperiment, type Task } from "../../study.ts";
+import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { cutoffRows } from "./cutoffs.ts";
 import { playBlock } from "./matches.ts";
 import { type Difference, pairings, players } from "./players.ts";
@@ -44,6 +44,7 @@ const parameters = {
   solved_empties: integer(8, 18, 10, "games are solved with so many empty squares"),
   positions: integer(2, 10_000, 60, "positions for the values of corners and X-squares"),
   cost_positions: integer(1, 1000, 1, "positions from each of five stages for the cost of a move"),
+  processes: moveProcesses,
   cutoff_positions: integer(2, 10_000, 6, "positions for the nodes by evaluation"),
   cutoff_depth: integer(2, 8, 4, "plies of these searches in Reversi"),
   chess_cutoff_depth: integer(2, 6, 3, "plies of these searches in chess"),
@@ -54,7 +55,21 @@ type TaskData =
   | { readonly set: "games"; readonly match: number; readonly block: Block }
   | { readonly set: "squares"; readonly block: Block }
   | { readonly set: "costs"; readonly player: number }
+  | { readonly set: "times"; readonly process: number }
   | { readonly set: "cutoffs"; readonly game: "reversi" | "chess"; readonly position: number };
+
+const PUBLISHED = {
+  openings: 120,
+  equal_openings: 4300,
+  greedy_openings: 2000,
+  solved_empties: 12,
+  positions: 1200,
+  cost_positions: 8,
+  processes: 10,
+  cutoff_positions: 300,
+  cutoff_depth: 5,
+  chess_cutoff_depth: 3,
+};
 
 export const experiment = defineExperiment({
   id: "reversi-levels",
@@ -71,33 +86,14 @@ export const experiment = defineExperiment({
       solved_empties: 10,
       positions: 60,
       cost_positions: 1,
+      processes: 2,
       cutoff_positions: 6,
       cutoff_depth: 4,
       chess_cutoff_depth: 3,
     },
-    published: {
-      openings: 120,
-      equal_openings: 4300,
-      greedy_openings: 2000,
-      solved_empties: 12,
-      positions: 1200,
-      cost_positions: 8,
-      cutoff_positions: 300,
-      cutoff_depth: 5,
-      chess_cutoff_depth: 3,
-    },
+    published: PUBLISHED,
     // Sized for a power of 80 % by the published run: 11,000 openings for C23a, of one player alone.
-    thorough: {
-      openings: 120,
-      equal_openings: 11_000,
-      greedy_openings: 2000,
-      solved_empties: 12,
-      positions: 1200,
-      cost_positions: 8,
-      cutoff_positions: 300,
-      cutoff_depth: 5,
-      chess_cutoff_depth: 3,
-    },
+    thorough: { ...PUBLISHED, equal_openings: 11_000 },
   },
   sets,
 
@@ -118,11 +114,15 @@ export const experiment = defineExperiment({
       }
     }
     for (const [player, { agent }] of players.entries()) {
-      yield { key: `cost of ${agent}`, timed: true, data: { set: "costs", player } };
+      yield { key: `cost of ${agent}`, data: { set: "costs", player } };
+    }
+    for (let process = 1; process <= params.processes; process++) {
+      const data: TaskData = { set: "times", process };
+      yield { key: `times of moves, process ${process}`, timed: true, data };
     }
   },
 
-  run({ data }, { params, clock, stream }) {
+  run({ data }, { params, clock, random, stream }) {
     const game = findGame("reversi");
     switch (data.set) {
       case "games": {
@@ -135,20 +135,22 @@ export const experiment = defineExperiment({
       case "squares": {
         const { number, from, to } = data.block;
         const solver = new EndgameSolver(8, 14);
-        const random = stream(`late positions, block ${number}`);
+        const ofBlock = stream(`late positions, block ${number}`);
         const squares = Array.from({ length: to - from + 1 }, (_, index) => {
-          const position = latePosition(game, LATE, random, clock);
+          const position = latePosition(game, LATE, ofBlock, clock);
           return squareRow(from + index, position, solver);
         });
         return { rows: { squares } };
       }
       case "costs": {
-        const random = stream("cost positions");
-        const positions = COST_PLIES.flatMap((plies) =>
-          startPositions(game, params.cost_positions, plies, random)
-        );
-        const costs = moveCosts(game, players[data.player], positions, clock);
+        const costs = moveCosts(game, players[data.player], costPositions(params, stream), clock);
         return { rows: { costs: costs.map(({ depth: _, ...cost }) => cost) } };
+      }
+      case "times": {
+        const { process } = data;
+        const source = { clock, random };
+        const times = timeMoves(game, players, costPositions(params, stream), source);
+        return { rows: { times: times.map((row) => ({ process, ...row })) } };
       }
       case "cutoffs": {
         const { position: number } = data;
@@ -163,6 +165,17 @@ export const experiment = defineExperiment({
     }
   },
 });
+
+/** The positions for the cost of a move. */
+function costPositions(
+  { cost_positions }: ParameterValues<typeof parameters>,
+  stream: TaskContext<unknown>["stream"],
+) {
+  const random = stream("cost positions");
+  return COST_PLIES.flatMap((plies) =>
+    startPositions(findGame("reversi"), cost_positions, plies, random)
+  );
+}
 
 /** The openings of a match. */
 function openingsOf(differ: Difference, params: ParameterValues<typeof parameters>): number {

@@ -32,13 +32,15 @@ import {
 export type Summary = ReturnType<typeof summarise>;
 
 /** Matches and ratings, moves, corners, squares, White, games that were turned, and nodes. */
-export function summarise({ games, squares, costs, cutoffs }: RowsOf<typeof sets>) {
+export function summarise({ games, squares, costs, times, cutoffs }: RowsOf<typeof sets>) {
   const equal = rowsWith(games, { differ: "nothing" });
   const matches = matchesOf(games);
   return {
     matches,
     ratings: rate(rowsWith(matches, { differ: "all" })).ratings,
-    costs: groupBy(costs, "player").rollup(costOfMove),
+    costs: groupBy(costs, "player").rollup((own, player) =>
+      costOfMove(own, rowsWith(times, player))
+    ),
     mobility: mobilityOf(games),
     corners: cornersOf(equal),
     squares: squaresOf(squares),

@@ -16,9 +16,8 @@ import type { Figure } from "matchbox/report/table.ts";
 import { total } from "../../estimates.ts";
 import { nameInSentence } from "../../game_names.ts";
 import { rowsWith } from "../../groups.ts";
-import { percent } from "../../phrases.ts";
+import { barsOver, percent } from "../../phrases.ts";
 import { listed } from "../../titled.ts";
-import type { LookUpRow } from "./rows.ts";
 import {
   deepest,
   type Lock,
@@ -35,7 +34,7 @@ export function figures({ sizes, values, locks, lookUps }: Summary): Figure[] {
     nodesBySize(sampled(sizes)),
     wrongByDepth(sampled(values)),
     unnoticed(locks),
-    lookUpTimes(lookUps),
+    ...lookUps.length > 0 ? [lookUpTimes(lookUps)] : [],
   ];
 }
 
@@ -135,13 +134,10 @@ function unnoticed(locks: readonly Lock[]): Figure {
   };
 }
 
-function lookUpTimes(lookUps: readonly LookUpRow[]): Figure {
-  const points = lookUps.map(({ bits, seconds, seconds_low, seconds_high }) => ({
-    ...{ x: bits, series: "look-up", mean: 1e9 * seconds },
-    ...{ low: 1e9 * seconds_low, high: 1e9 * seconds_high },
-  }));
-  const [small, large] = [lookUps[0], lookUps.at(-1)!].map(({ bits, bytes, seconds }) =>
-    `${formatNumber(1e9 * seconds, 0)} ns in a table of 2^${bits} slots ` +
+function lookUpTimes(lookUps: Summary["lookUps"]): Figure {
+  const points = lookUps.map(({ bits, nanoseconds }) => seriesPoint(bits, "look-up", nanoseconds));
+  const [small, large] = [lookUps[0], lookUps.at(-1)!].map(({ bits, bytes, nanoseconds }) =>
+    `${formatNumber(nanoseconds.mean, 0)} ns in a table of 2^${bits} slots ` +
     `(${formatNumber(bytes / 1024, 0)} kB)`
   );
   return {
@@ -149,7 +145,7 @@ function lookUpTimes(lookUps: readonly LookUpRow[]): Figure {
     title: `A look-up takes ${small} and ${large}`,
     caption:
       "Time of a look-up that finds its position, in random places of a full table, by size of " +
-      "the table. Medians; bars: quartiles.",
+      `the table. Geometric means. ${barsOver("fresh processes")}`,
     options: {
       height: 260,
       x: { label: "bits (the table has 2^bits slots)", ticks: lookUps.map(({ bits }) => bits) },

@@ -7,7 +7,7 @@ import type { Replacement, Trust } from "matchbox/agents/search/transposition_ta
 import { exact, key } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { game, position, value } from "../../search_columns.ts";
-import { timingColumns } from "../../timing.ts";
+import { process, timingColumns } from "../../timing.ts";
 import type { SearchKind } from "./program.ts";
 
 /** Our table, and the one that the source describes literally: it does not store the kind of bound. */
@@ -72,12 +72,13 @@ export const sets = {
     ),
   }),
   look_ups: rowSet("Look-ups of positions that are in the table", {
+    process,
     bits,
     bytes: exact("bytes", "memory of the table"),
     ...timingColumns("median time of a look-up"),
   }),
   speeds: rowSet("The time of one search", {
-    ...{ game, position },
+    ...{ process, game, position },
     with_table: key<boolean>("whether the program has a table"),
     nodes,
     ...timingColumns("median time of the search"),

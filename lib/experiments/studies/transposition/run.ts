@@ -17,10 +17,11 @@ import {
   sampledEvaluations,
 } from "../../sampled_evaluations.ts";
 import { defineExperiment, type Task } from "../../study.ts";
+import { dealtTo, processesParameter } from "../../timing.ts";
 import { countLocks } from "./locks.ts";
 import { sets } from "./rows.ts";
-import { tableSizes } from "./table_sizes.ts";
-import { TIMED_SIZES, timeLookUps, timeSearches } from "./timings.ts";
+import { type Sample, tableSizes } from "./table_sizes.ts";
+import { timeLookUps, timeSearches } from "./timings.ts";
 import { wrongValues } from "./wrong_values.ts";
 
 const parameters = {
@@ -32,19 +33,21 @@ const parameters = {
   value_plies: integer(0, 6, 1, "plies by which the searches for wrong values are shallower"),
   lock_positions: integer(1, 1000, 2, "positions of each game in which locks are watched"),
   ...evaluationParameters,
-  timed: integer(0, 1000, 4, "positions of each game whose searches are timed"),
+  processes: processesParameter(0),
+  timed: integer(1, 1000, 4, "positions of each game whose searches are timed"),
   repeats: integer(1, 100, 3, "timings of each search and of look-ups"),
 };
 type Params = ParameterValues<typeof parameters>;
 
 /** The data of a task. */
 type TaskData =
-  | { readonly what: "look-ups"; readonly bits: number }
   | {
-    readonly what: "sizes" | "values" | "locks" | "time";
+    readonly what: "sizes" | "values" | "locks";
     readonly game: string;
     readonly position: number;
-  };
+  }
+  | { readonly what: "time"; readonly game: string; readonly process: number }
+  | { readonly what: "look-ups"; readonly process: number };
 
 export const experiment = defineExperiment({
   id: "transposition",
@@ -54,17 +57,17 @@ export const experiment = defineExperiment({
     quick: {
       ...{ positions: 6, reversi_depth: 6, metelyk_depth: 7, chess_depth: 4 },
       ...{ value_positions: 20, value_plies: 1, lock_positions: 2 },
-      ...{ ...sampledEvaluations, timed: 4, repeats: 3 },
+      ...{ ...sampledEvaluations, processes: 2, timed: 4, repeats: 3 },
     },
     published: {
       ...{ positions: 30, reversi_depth: 7, metelyk_depth: 9, chess_depth: 5 },
       ...{ value_positions: 120, value_plies: 1, lock_positions: 10 },
-      ...{ ...sampledEvaluations, timed: 12, repeats: 5 },
+      ...{ ...sampledEvaluations, processes: 10, timed: 20, repeats: 5 },
     },
   },
   sets,
 
-  *tasks({ positions, value_positions, lock_positions, timed }): Iterable<Task<TaskData>> {
+  *tasks({ positions, value_positions, lock_positions, processes }): Iterable<Task<TaskData>> {
     yield* task("sizes", "tictactoe", 1);
     yield* task("values", "tictactoe", 1);
     for (const game of SAMPLED_GAMES) {
@@ -77,48 +80,57 @@ export const experiment = defineExperiment({
       for (let position = 1; position <= lock_positions; position++) {
         yield* task("locks", game, position);
       }
-      for (let position = 1; position <= timed; position++) yield* task("time", game, position);
     }
-    for (const bits of TIMED_SIZES) {
-      yield { key: `look-ups 2^${bits}`, data: { what: "look-ups", bits }, timed: true };
+    for (let process = 1; process <= processes; process++) {
+      for (const game of SAMPLED_GAMES) {
+        const key = `${game} time, process ${process}`;
+        yield { key, timed: true, data: { what: "time", game, process } };
+      }
+      const key = `look-ups, process ${process}`;
+      yield { key, timed: true, data: { what: "look-ups", process } };
     }
   },
 
   run({ data }, { params, random, stream, clock }) {
+    const { processes, repeats } = params;
+    const source = { clock, random };
     if (data.what === "look-ups") {
-      return { rows: timeLookUps(data.bits, random, clock, params.repeats) };
+      return { rows: { look_ups: timeLookUps(data.process, repeats, source) } };
     }
-    const { what, ...key } = data;
-    const game = findGame(data.game);
+    const { game } = data;
     // The position depends on its number alone, so that all parts of the study search the same ones.
-    const start = data.game === "tictactoe"
-      ? game.start()
-      : positionFromPlay(data.game, stream(`position ${data.position} of ${data.game}`));
-    const sample = { key, start };
-    const depth = depthOf(data.game, params);
-    const setting = { game, evaluation: evaluationOf(data.game, params), depth };
-    switch (what) {
+    const sampleOf = (position: number): Sample => ({
+      key: { game, position },
+      start: game === "tictactoe"
+        ? findGame(game).start()
+        : positionFromPlay(game, stream(`position ${position} of ${game}`)),
+    });
+    const depth = depthOf(game, params);
+    const setting = { game: findGame(game), evaluation: evaluationOf(game, params), depth };
+    switch (data.what) {
       case "sizes":
-        return { rows: tableSizes(sample, setting) };
-      case "values":
-        return {
-          rows: wrongValues(sample, { ...setting, depth: Math.max(depth - params.value_plies, 1) }),
-        };
+        return { rows: tableSizes(sampleOf(data.position), setting) };
+      case "values": {
+        const shallower = { ...setting, depth: Math.max(depth - params.value_plies, 1) };
+        return { rows: wrongValues(sampleOf(data.position), shallower) };
+      }
       case "locks":
-        return { rows: countLocks(sample, setting) };
-      case "time":
-        return { rows: timeSearches(sample, setting, clock, params.repeats) };
+        return { rows: countLocks(sampleOf(data.position), setting) };
+      case "time": {
+        const { process } = data;
+        const samples = dealtTo(process, processes, params.timed).map(sampleOf);
+        return { rows: { speeds: timeSearches(process, samples, setting, repeats, source) } };
+      }
     }
   },
 });
 
 function* task(
-  what: "sizes" | "values" | "locks" | "time",
+  what: "sizes" | "values" | "locks",
   game: string,
   position: number,
 ): Iterable<Task<TaskData>> {
-  const data = { what, game, position };
-  yield { key: `${game} ${position} ${what}`, data, timed: what === "time" };
+  yield { key: `${game} ${position} ${what}`, data: { what, game, position } };
 }
 
 /** Tic-tac-toe is searched to its end. */

@@ -1,5 +1,5 @@
 /**
- * The summary of the rows over positions.
+ * The summary of the rows over positions, and of times over processes.
  *
  * @module
  */
@@ -7,8 +7,10 @@ import {
   boundedMean,
   geometricMean,
   type NumberOf,
+  overProcesses,
   pairedRatio,
   ratio,
+  ratioOverProcesses,
   share,
   total,
 } from "../../estimates.ts";
@@ -73,15 +75,17 @@ export function summarise(rows: RowsOf<typeof sets>) {
       pairs: total(own, "equal_pairs"),
       expected: total(own, "expected"),
     })),
-    lookUps: rows.look_ups,
+    lookUps: groupBy(rows.look_ups, "bits", "bytes").rollup((own) => ({
+      nanoseconds: overProcesses(own, ({ seconds }) => 1e9 * seconds),
+    })),
     /** With a table over without. */
     speeds: groupBy(rows.speeds, "game").rollup((own) => {
       const having = rowsWith(own, { with_table: true });
-      const over = (of: NumberOf<SpeedRow>) =>
-        pairedRatio(having, rowsWith(own, { with_table: false }), of, "position", UNIT);
+      const without = rowsWith(own, { with_table: false });
+      const over = (of: NumberOf<SpeedRow>) => ratioOverProcesses(having, without, of, "position");
+      const nodes = pairedRatio(having, without, "nodes", "position", UNIT);
       return {
-        count: having.length,
-        nodes: over("nodes"),
+        ...{ count: nodes.count, nodes },
         seconds: over("seconds"),
         perNode: over(({ seconds, nodes }) => seconds / nodes),
       };

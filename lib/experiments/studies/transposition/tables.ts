@@ -6,7 +6,7 @@
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
 import { GEOMETRIC } from "../../phrases.ts";
-import { depthOfRow, gameOfRow, positionsOfRow } from "../../shown_columns.ts";
+import { depthOfRow, gameOfRow, positionsOfRow, processesOfRow } from "../../shown_columns.ts";
 import { sets } from "./rows.ts";
 import { deepest, type Summary, type TableSize, type WrongValues } from "./summary.ts";
 
@@ -115,6 +115,7 @@ export function tables({ uses, sizes, values, locks, pairs, speeds, lookUps }: S
     tableOf("speeds", "What a table gains in time", speeds, [
       gameOfRow,
       { ...positionsOfRow, meaning: "timed positions" },
+      processesOfRow,
       {
         name: "nodes",
         digits: 2,
@@ -139,6 +140,11 @@ export function tables({ uses, sizes, values, locks, pairs, speeds, lookUps }: S
     tableOf("look_ups", "Memory and time of look-ups that find their position", lookUps, [
       { ...ofLookUp.bits, value: ({ bits }) => bits },
       {
+        name: "processes",
+        meaning: "fresh processes in which look-ups were timed",
+        value: ({ nanoseconds }) => nanoseconds.count,
+      },
+      {
         name: "memory",
         unit: "kB",
         digits: 0,
@@ -150,13 +156,8 @@ export function tables({ uses, sizes, values, locks, pairs, speeds, lookUps }: S
         unit: "ns",
         kind: "measured",
         digits: 1,
-        meaning: "median time of a look-up with its quartiles, in random places of a full table",
-        value: ({ seconds, seconds_low, seconds_high, repeats }) => ({
-          median: 1e9 * seconds,
-          low: 1e9 * seconds_low,
-          high: 1e9 * seconds_high,
-          count: repeats,
-        }),
+        meaning: `time of a look-up, in random places of a full table, ${GEOMETRIC}`,
+        value: ({ nanoseconds }) => nanoseconds,
       },
     ]),
     wrong("wrong_by_depth", "Values and moves other than those of minimax, by depth", values),
