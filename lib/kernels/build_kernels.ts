@@ -19,6 +19,7 @@ export const kernelEntries: readonly string[] = [
   "reversi/perft",
   "reversi/alpha_beta",
   "reversi/endgame",
+  "metelyk/solver",
 ];
 
 const folder = new URL("./", import.meta.url);
