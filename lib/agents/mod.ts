@@ -285,3 +285,4 @@ export type { EndgameParts } from "./endgame/endgame_parts.ts";
 export type { KernelValue } from "./kernel.ts";
 export { type ScoreBounds, SplitSolution, type Subproblem } from "./endgame/split_solution.ts";
 export { canonicalNotation } from "./endgame/canonical_notation.ts";
+export { Solver, type SolverSettings } from "./metelyk/solver.ts";

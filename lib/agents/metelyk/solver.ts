@@ -46,7 +46,11 @@ export function solverKernel(settings: SolverSettings): MetelykSolver {
 export class Solver {
   readonly #search: MetelykSolver | ProofSearch;
 
-  /** @throws {UsageError} when the kernel is asked for and cannot run here */
+  /**
+   * Makes a solver that knows nothing yet.
+   *
+   * @throws {UsageError} when the kernel is asked for and cannot run here
+   */
   constructor(settings: SolverSettings, kernel: KernelValue = null) {
     const { size, ties = true, weights = noWeights() } = settings;
     this.#search = kernelOr(
@@ -89,5 +93,19 @@ export class Solver {
       position.undo();
       return { move, value };
     });
+  }
+
+  /** Best play by both sides to the end of the game: of equally good moves the first. */
+  line(game: Game, position: Position): Move[] {
+    const current = position.clone();
+    const line: Move[] = [];
+    while (current.result() === null) {
+      const moves = this.moves(game, current);
+      const best = Math.max(...moves.map(({ value }) => value));
+      const { move } = moves.find(({ value }) => value === best)!;
+      current.play(move);
+      line.push(move);
+    }
+    return line;
   }
 }

@@ -79,11 +79,11 @@ export const experiment = defineExperiment({
       ...{ strategy_bits: 12, point_nodes: 0 },
     },
     published: {
-      ...{ largest: SMALL, samples: 40, positions: 1000, nodes: 100_000, table_bits: 18 },
+      ...{ largest: SMALL, samples: 20, positions: 400, nodes: 50_000, table_bits: 18 },
       ...{ strategy_bits: 12, point_nodes: 0 },
     },
     thorough: {
-      ...{ largest: FULL, samples: 40, positions: 1000, nodes: 100_000, table_bits: 23 },
+      ...{ largest: FULL, samples: 20, positions: 400, nodes: 50_000, table_bits: 23 },
       ...{ strategy_bits: 24, point_nodes: 100_000_000 },
     },
   },
