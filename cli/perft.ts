@@ -4,8 +4,11 @@
  * @module
  */
 import { sumOf } from "@std/collections";
+import { menOf } from "matchbox/agents/metelyk/men.ts";
+import { solverKernel } from "matchbox/agents/metelyk/solver.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, perftDivide, type Position } from "matchbox/games/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
@@ -59,5 +62,9 @@ type Count = (position: Position, depth: number) => number;
 function countOf(game: Game, kernel: string): Count | undefined {
   if (kernel === "ts") return undefined;
   if (game.name === "reversi") return reversiPerftKernel((game.start() as ReversiPosition).size);
+  if (game.name === "metelyk") {
+    const kernel = solverKernel({ size: (game.start() as MetelykPosition).size });
+    return (position, depth) => kernel.perft(menOf(position as MetelykPosition), depth);
+  }
   throw new UsageError(`there is no kernel for perft of ${game.spec}; --kernel ts can count it`);
 }

@@ -19,7 +19,7 @@ export function addGameVerbs(program: Command, help: HelpTexts): void {
     .addOption(position)
     .option("--divide", "show the count of each first move")
     .addOption(
-      new Option("--kernel <kernel>", "count in WebAssembly (Reversi) or in TypeScript")
+      new Option("--kernel <kernel>", "count in WebAssembly (Reversi, Metelyk) or in TypeScript")
         .choices(["wasm", "ts"]).default("ts"),
     )
     .addOption(json)

@@ -15,7 +15,7 @@ import { greedy } from "./greedy.ts";
 import { mcts } from "./mcts/agent.ts";
 import type { NestedAgents } from "./nested_agents.ts";
 import { networkAgents } from "./networks/agents.ts";
-import { perfect } from "./perfect.ts";
+import { perfectAgent } from "./perfect.ts";
 import { random } from "./random.ts";
 import { reversiLevels } from "./reversi_levels.ts";
 import { searchAgents } from "./searcher.ts";
@@ -37,7 +37,7 @@ export function agentsByFile(
     "book/agent.ts": { book: bookEntry(nested) },
     "reversi_levels.ts": reversiLevels,
     "five_steps.ts": fiveSteps,
-    "perfect.ts": { perfect },
+    "perfect.ts": { perfect: perfectAgent(nested) },
     "networks/agents.ts": networkAgents,
   };
 }

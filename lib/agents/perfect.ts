@@ -1,39 +1,87 @@
 /**
- * The perfect player of tic-tac-toe: it has solved the game and never loses. All positions are solved once,
- * so it is fast enough to train others.
+ * The perfect player of games that are solved. All positions of tic-tac-toe are solved once, so it is fast
+ * enough to train others; for Metelyk see metelyk/perfect_player.ts.
  *
  * @module
  */
-import { legalMoves, type Position } from "matchbox/games/game.ts";
+import { integer } from "matchbox/base/mod.ts";
+import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
 import { codeOf, ticTacToe, type TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
+import { kernelParameter, type KernelValue } from "./kernel.ts";
+import { perfectPlayer } from "./metelyk/perfect_player.ts";
+import { loadWeights } from "./metelyk/weights.ts";
 import { moveAlone } from "./move_alone.ts";
+import { agentParameter, type NestedAgents } from "./nested_agents.ts";
 
-/** Plays each of the moves with the best result with the same probability. */
-export const perfect: AgentEntry = {
-  summary: "any of the moves with the best result, from the solved game",
-  games: ["tictactoe"],
-  parameters: () => ({}),
-  create(name) {
-    const { best, values } = solution ??= solveAll();
-    const choose: Agent["choose"] = (position, { random }) => {
-      let left = best[codeOf(position as TicTacToePosition)];
-      for (let skip = random.below(bitsOf(left)); skip > 0; skip--) left &= left - 1;
-      return 31 - Math.clz32(left & -left);
-    };
-    return {
-      name,
-      choose,
-      analyse(position, context) {
-        const code = codeOf(position as TicTacToePosition);
-        const word = ["lost", "drawn", "won"][1 + values[code]];
-        const count = bitsOf(best[code]);
-        const among = count === 1 ? "the only best move" : `at random among ${count} best moves`;
-        return moveAlone(choose(position, context), `${among}; ${word} with best play`);
-      },
-    };
-  },
-};
+interface Values {
+  readonly nodes: number;
+  /** The spec of an agent in its nested form. */
+  readonly otherwise: string;
+  readonly kernel: KernelValue;
+}
+
+/** Weights of the outlook of Metelyk, when they are loaded. */
+let weights: Int8Array | undefined;
+
+/**
+ * Plays each of the moves with the best result with the same probability.
+ *
+ * @param agents makes the agent that plays where nothing is proved
+ */
+export function perfectAgent(agents: NestedAgents): AgentEntry<Values> {
+  return {
+    summary: "any of the moves with the best result, from the solved game",
+    games: ["tictactoe", "metelyk"],
+
+    parameters: (game) => game.name === "metelyk" ? parametersOfMetelyk(agents, game) : {},
+
+    async prepare(game, { otherwise }) {
+      if (game.name !== "metelyk") return;
+      weights ??= await loadWeights();
+      await agents.prepareAgents([otherwise], game);
+    },
+
+    create(name, game, { nodes, otherwise, kernel }) {
+      if (game.name !== "metelyk") return perfectAtTicTacToe(name);
+      const nested = agents.createAgent(otherwise, game);
+      return perfectPlayer(name, { game, weights, nodes, kernel, otherwise: nested });
+    },
+  };
+}
+
+function parametersOfMetelyk(agents: NestedAgents, game: Game) {
+  return {
+    nodes: integer(
+      1,
+      1_000_000_000,
+      300_000,
+      "the most nodes for a move on the largest board; smaller ones are solved",
+    ),
+    otherwise: agentParameter(agents, game, "alphabeta", "the agent that plays what is not proved"),
+    kernel: kernelParameter,
+  };
+}
+
+function perfectAtTicTacToe(name: string): Agent {
+  const { best, values } = solution ??= solveAll();
+  const choose: Agent["choose"] = (position, { random }) => {
+    let left = best[codeOf(position as TicTacToePosition)];
+    for (let skip = random.below(bitsOf(left)); skip > 0; skip--) left &= left - 1;
+    return 31 - Math.clz32(left & -left);
+  };
+  return {
+    name,
+    choose,
+    analyse(position, context) {
+      const code = codeOf(position as TicTacToePosition);
+      const word = ["lost", "drawn", "won"][1 + values[code]];
+      const count = bitsOf(best[code]);
+      const among = count === 1 ? "the only best move" : `at random among ${count} best moves`;
+      return moveAlone(choose(position, context), `${among}; ${word} with best play`);
+    },
+  };
+}
 
 /** All positions by their code: the result for the side to move, and the best moves as a mask of squares. */
 interface SolvedGame {

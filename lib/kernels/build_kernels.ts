@@ -33,6 +33,7 @@ export const kernelEntries: readonly string[] = [
   "networks/training",
   "networks/forward",
   "connect_four/solver",
+  "metelyk/solver",
 ];
 
 const folder = new URL("./", import.meta.url);

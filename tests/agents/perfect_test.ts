@@ -2,9 +2,10 @@ import {
   assertEquals,
   assertGreaterOrEqual,
   assertLessOrEqual,
+  assertMatch,
   assertStrictEquals,
 } from "@std/assert";
-import { createAgent, playEpisode, solve } from "matchbox/agents/mod.ts";
+import { createAgent, playEpisode, prepareAgents, solve } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { stillContext } from "../fixtures/still_context.ts";
 
@@ -55,4 +56,30 @@ Deno.test("perfect never loses, and draws against itself", () => {
     assertGreaterOrEqual(playEpisode(game.start(), [perfect, random], context), 0);
     assertLessOrEqual(playEpisode(game.start(), [random, perfect], context), 0);
   }
+});
+
+Deno.test("perfect plays the winning first moves of Metelyk, and as White never loses on side 3", () => {
+  const metelyk = findGame("metelyk:side=3");
+  const player = createAgent("perfect", metelyk);
+  const context = stillContext("perfect at Metelyk");
+  // A13: by one first move alone.
+  const first = player.choose(metelyk.start(), context);
+  assertStrictEquals(metelyk.format(metelyk.start(), first), "5-12");
+  const random = createAgent("random", metelyk);
+  for (let number = 0; number < 3; number++) {
+    assertStrictEquals(playEpisode(metelyk.start(), [player, random], context), 1);
+  }
+});
+
+Deno.test("on the full board perfect proves what it can with its nodes, and says when it cannot", async () => {
+  const metelyk = findGame("metelyk");
+  const spec = "perfect:nodes=2000,otherwise=greedy";
+  await prepareAgents([spec], metelyk);
+  const player = createAgent(spec, metelyk);
+  const context = stillContext("perfect on the full board");
+  const start = metelyk.start();
+  assertMatch(player.analyse!(start, context).note!, /^not proved with 2000 nodes; as greedy/);
+  // White is one point ahead and both have a man that bears off: White, to move, has two points to one.
+  const late = metelyk.start("----W/------/-------/--------/----/---/--/- w 2-1");
+  assertMatch(player.analyse!(late, context).note!, /^the only best move; won with best play$/);
 });

@@ -1,0 +1,20 @@
+/**
+ * The sentences about this study that its data could contradict.
+ *
+ * @module
+ */
+import { guardsOf } from "../../guard.ts";
+import { study } from "./show.ts";
+
+export const guards = guardsOf(study, {
+  "notebooks/26_metelyk_solved.ipynb": [
+    {
+      sentence: "On each of these boards White wins, by one first move alone.",
+      holds: (_, verdictOn) => verdictOn("Q1").verdict === "confirmed",
+    },
+    {
+      sentence: "no first move of White forces a win by points there.",
+      holds: ({ moves }) => moves.every(({ byPoints }) => byPoints !== null && byPoints < 1),
+    },
+  ],
+});
