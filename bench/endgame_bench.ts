@@ -1,7 +1,7 @@
 /**
  * The endgame solver beside the generic alpha-beta with a table, on FFO position 1 with 14 empty squares,
- * and alone on FFO positions 40 to 44 with 20 to 23, one after the other on one thread. Alpha-beta is asked
- * less: who wins, and in how few plies.
+ * and on FFO positions 40 to 44 with 20 to 23 beside its TypeScript and beside itself without what was added
+ * last, one position after the other on one thread. Alpha-beta is asked less: who wins, and in how few plies.
  *
  * Other programs disturb the times of a benchmark, so it first prints CPU times and nodes.
  *
@@ -11,8 +11,10 @@ import { sumOf } from "@std/collections";
 import {
   alphaBetaWithMemory,
   createEvaluation,
+  type EndgameParts,
   EndgameSolver,
   killerOrder,
+  PLAIN_PARTS,
   Search,
   solveEndgame,
   TranspositionTable,
@@ -46,11 +48,21 @@ for (const [name, search] of Object.entries(peers)) {
     search();
   });
 }
-print("FFO 40 to 44 in sum, endgame solver", () => sumOf(hard, scoreNodes), 1);
+/** The solver, its twin in TypeScript, and the solver without what was added to it last. */
+const solvers: Record<string, [EndgameParts, "wasm" | "ts"]> = {
+  "endgame solver": [{}, "wasm"],
+  "the same in TypeScript": [{}, "ts"],
+  "without the trained order": [{ trainedOrder: false }, "wasm"],
+  "before both additions": [PLAIN_PARTS, "wasm"],
+};
+for (const [name, [parts, kernel]] of Object.entries(solvers)) {
+  const work = () => sumOf(hard, (position) => scoreNodes(position, parts, kernel));
+  print(`FFO 40 to 44 in sum, ${name}`, work, 1);
+}
 
 /** The nodes of the score alone; the best line would cost more. */
-function scoreNodes(position: Position): number {
-  const solver = new EndgameSolver(8, 18);
+function scoreNodes(position: Position, parts: EndgameParts, kernel: "wasm" | "ts"): number {
+  const solver = new EndgameSolver(8, 18, parts, kernel);
   solver.begin();
   solver.score(position);
   return solver.nodes;

@@ -40,13 +40,17 @@ export async function analyseVerb(
   const progress = terminalProgress();
   progress.start("moves", legalMoves(game, position).length, 0);
   const started = performance.now();
+  // The time is that of the work that the statistics count.
+  let taken: number | undefined;
   const analysis = analysisOf(agent, position, {
     random: randomStream("analyse"),
     clock: performance,
     progress: progress.update,
+    chosen: () => taken = secondsSince(started),
   });
+  taken ??= secondsSince(started);
   progress.end();
-  const found = describe(game, position, agent.name, analysis, secondsSince(started));
+  const found = describe(game, position, agent.name, analysis, taken);
   if (options.json) return printJson(found);
 
   const { move, depth, meaning, pv, moves, book, stats, seconds } = found;

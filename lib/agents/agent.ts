@@ -40,6 +40,8 @@ export interface AgentContext {
   progress?(done: number, total: number): void;
   /** Called by searches with what they have found so far: after each depth, or after some playouts. */
   found?(result: Finding): void;
+  /** Called by `analyse` when the statistics are complete, before it values the other moves. */
+  chosen?(): void;
   /**
    * Asked by searches now and then: whether they shall answer at once with what they have found. Agents
    * that do not search need not ask.

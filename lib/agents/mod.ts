@@ -237,14 +237,15 @@ export {
   readTrainableNetwork,
   TrainableNetwork,
 } from "./networks/trainable_network.ts";
-export {
-  ADAM,
-  adamOptimiser,
-  type AdamSettings,
-  momentumOptimiser,
-  type Optimiser,
-} from "./networks/optimiser.ts";
-export { multiply } from "./networks/product.ts";
+export { ADAM, adamOptimiser, momentumOptimiser, type Optimiser } from "./networks/optimiser.ts";
+export type {
+  AdamFactors,
+  AdamSettings,
+  Arithmetic,
+  ArithmeticRoom,
+} from "matchbox/kernels/arithmetic.ts";
+export { PlainArithmetic } from "./networks/arithmetic.ts";
+export type { ForwardPasses } from "matchbox/kernels/forward_passes.ts";
 export { type NetworkData, networkData, readNetwork, type Shape } from "./networks/network_file.ts";
 export {
   byPriority,
@@ -281,7 +282,7 @@ export {
   EndgameSolver,
   solveEndgame,
 } from "./endgame/solve_endgame.ts";
-export type { EndgameParts } from "./endgame/endgame_parts.ts";
+export { type EndgameParts, PLAIN_PARTS } from "./endgame/endgame_parts.ts";
 export type { KernelValue } from "./kernel.ts";
 export { ConnectFourSolver, type Value } from "./connect_four/solve.ts";
 export type { SolverParts } from "./connect_four/solver_parts.ts";

@@ -14,11 +14,16 @@ const COMPILER = "npm:assemblyscript@0.28.20/asc";
 /** Speed before size; no garbage collection, because no kernel allocates. */
 const OPTIONS = ["-O3", "--noAssert", "--runtime", "stub"];
 
+/** Kernels below this folder use SIMD, which not every machine has. */
+const SIMD_FOLDER = "networks/";
+
 /** The entries below assembly/, one for each kernel. */
 export const kernelEntries: readonly string[] = [
   "reversi/perft",
   "reversi/alpha_beta",
   "reversi/endgame",
+  "networks/training",
+  "networks/forward",
   "connect_four/solver",
 ];
 
@@ -40,7 +45,7 @@ export async function compileKernel(entry: string, out: string): Promise<KernelM
     args: [
       ...["run", "--quiet", "--no-config", "--no-lock", "--node-modules-dir=none"],
       ...["--no-prompt", "--allow-read", "--allow-write", "--allow-env", COMPILER],
-      ...[`assembly/${entry}.ts`, "--outFile", out, ...OPTIONS],
+      ...[`assembly/${entry}.ts`, "--outFile", out, ...optionsOf(entry)],
     ],
     cwd: folder,
     env: { NO_COLOR: "1" },
@@ -79,8 +84,12 @@ export const ${constant}: KernelModule = {
 /** The digest of the sources of a kernel, the compiler and its options: 16 hexadecimal digits. */
 export function sourcesDigest(entry: string): string {
   const texts = [...sourcesOf(entry)].sort().map((name) => [name, textOf(name)]);
-  const bytes = new TextEncoder().encode(JSON.stringify([COMPILER, OPTIONS, texts]));
+  const bytes = new TextEncoder().encode(JSON.stringify([COMPILER, optionsOf(entry), texts]));
   return digestOf(bytes);
+}
+
+function optionsOf(entry: string): string[] {
+  return entry.startsWith(SIMD_FOLDER) ? [...OPTIONS, "--enable", "simd"] : OPTIONS;
 }
 
 /** The sources that a kernel is compiled from, below assembly/. */
@@ -88,7 +97,7 @@ function sourcesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
   const below = entry.slice(0, entry.lastIndexOf("/") + 1);
-  for (const [, name] of textOf(entry).matchAll(/^import .* from "\.\/(\w+)\.ts";$/gm)) {
+  for (const [, name] of textOf(entry).matchAll(/^(?:import .*|\}) from "\.\/(\w+)\.ts";$/gm)) {
     sourcesOf(below + name, found);
   }
   return found;

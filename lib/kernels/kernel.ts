@@ -1,7 +1,7 @@
 /**
- * Kernels: whole searches in WebAssembly, each the twin of a search in TypeScript. They are loaded in the
- * same way in Deno, in its workers, in notebooks and in the browser, and at once, because an agent chooses
- * its moves without waiting.
+ * Kernels: whole searches and the arithmetic of networks in WebAssembly, each the twin of code in TypeScript.
+ * They are loaded in the same way in Deno, in its workers, in notebooks and in the browser, and at once,
+ * because an agent chooses its moves without waiting.
  *
  * @module
  */

@@ -20,6 +20,7 @@ const evaluations = [
   "heuristics",
   "heuristics(w1=0.1,w2=1.7,w3=-0.3,w4=5.5,w5=0.7)",
   "heuristics(w1=-0.9,w2=0,w3=2.5,w4=1,w5=1,tempo=0.6)",
+  "patterns",
 ];
 
 /** Positions of random games, from the first moves to the last. */

@@ -36,10 +36,12 @@ Deno.test("with parts left out and with a window the kernel counts the nodes of 
     childCutoffs: random.below(2) === 0,
     fastestFirst: random.below(2) === 0,
     stableDiscs: random.below(2) === 0,
+    trainedOrder: random.below(2) === 0,
+    sortsFew: random.below(2) === 0,
   });
   for (const { size, game } of boards) {
     for (let i = 0; i < sampleSize(20, 100); i++) {
-      const position = playedEndgame(game, 13, random);
+      const position = playedEndgame(game, 14, random);
       const parts = chosen();
       const alpha = random.below(2 * size * size) - size * size - 0.5;
       const beta = alpha + 1 + random.below(20);

@@ -92,12 +92,13 @@ function lineFrom(position: Position, move: Move, value: number, solver: Endgame
 function analyse(
   position: Position,
   solver: EndgameSolver,
-  { progress }: AgentContext,
+  { progress, chosen }: AgentContext,
 ): Analysis {
   if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
   solver.begin();
   const value = solver.score(position);
   const { nodes } = solver;
+  chosen?.();
   const found = lineFrom(position, solver.bestMove(position, value), value, solver);
   const moves = solver.moves(position, progress)
     .map(({ move, score }) => ({ move, value: score, exact: true }));

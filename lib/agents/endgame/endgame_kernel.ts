@@ -5,6 +5,7 @@
  */
 import type { Discs } from "matchbox/games/reversi/discs.ts";
 import { ReversiEndgame } from "matchbox/kernels/reversi/endgame.ts";
+import { trainedWeights } from "../evaluate/reversi/pattern_weights.ts";
 import { type Limit, Watch } from "../search/limit.ts";
 import type { BoardShape } from "./board.ts";
 import type { EndgameParts } from "./endgame_parts.ts";
@@ -18,8 +19,12 @@ export class EndgameKernel {
    * @throws {UsageError} when there is not enough memory, or WebAssembly is not allowed here
    */
   constructor({ size }: BoardShape, bits: number, parts: EndgameParts = {}) {
-    const all = { table: true, childCutoffs: true, fastestFirst: true, stableDiscs: true };
-    this.#kernel = new ReversiEndgame(size, bits, { ...all, ...parts });
+    const { trainedOrder = true, weights, ...others } = parts;
+    this.#kernel = new ReversiEndgame(size, bits, {
+      ...{ table: true, childCutoffs: true, fastestFirst: true, stableDiscs: true, sortsFew: true },
+      ...others,
+      weights: trainedOrder && size === 8 ? weights ?? trainedWeights() : null,
+    });
   }
 
   get nodes(): number {

@@ -16,4 +16,16 @@ export interface EndgameParts {
   readonly fastestFirst?: boolean;
   /** Cuts off where the stable discs of the enemy are enough for that. Default: true. */
   readonly stableDiscs?: boolean;
+  /**
+   * With many empty squares tries moves first that the trained evaluation prefers; on 8x8, on smaller boards it
+   * has no effect. Default: true.
+   */
+  readonly trainedOrder?: boolean;
+  /** The weights of that evaluation. Default: those that come with the project. */
+  readonly weights?: Int8Array;
+  /** With 5 to 7 empty squares too, cuts off by stable discs and tries fast moves first. Default: true. */
+  readonly sortsFew?: boolean;
 }
+
+/** The solver before it had a trained evaluation and sorted few moves: published results rest on it. */
+export const PLAIN_PARTS: EndgameParts = { trainedOrder: false, sortsFew: false };

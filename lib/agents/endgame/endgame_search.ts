@@ -6,6 +6,7 @@
  * @module
  */
 import type { Discs } from "matchbox/games/reversi/discs.ts";
+import { trainedWeights } from "../evaluate/reversi/pattern_weights.ts";
 import { type Limit, Watch } from "../search/limit.ts";
 import type { BoardShape } from "./board.ts";
 import type { EndgameParts } from "./endgame_parts.ts";
@@ -51,9 +52,18 @@ export class EndgameSearch {
     this.#table = new tables.EndgameTable(bits);
     this.#empty = new EmptySquares(shape);
     this.#last = new last.LastEmpties(this.#squares, this.#nodes);
-    this.#few = new FewEmpties(this.#last, this.#empty);
     this.#stability = new Stability(shape);
-    this.#outlook = new Outlook(shape, this.#stability);
+    const trained = (parts.trainedOrder ?? true) && shape.size === 8;
+    const weights = trained ? parts.weights ?? trainedWeights() : null;
+    this.#outlook = new Outlook(shape, this.#stability, weights);
+    this.#few = new FewEmpties(
+      shape,
+      this.#last,
+      this.#empty,
+      this.#outlook,
+      this.#stability,
+      parts,
+    );
     this.#sortedMoves = new sorting.SortedMoves(shape, this.#table, this.#outlook, parts);
   }
 

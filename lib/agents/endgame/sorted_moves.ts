@@ -38,9 +38,16 @@ const SEARCHED = 12;
 /** One more ply of that search for as many more empty squares. */
 const PLIES_EACH = 2;
 
+/** The same for a search by the trained evaluation, which has no ply below that number. */
+const TRAINED_SEARCHED = 14;
+const TRAINED_PLIES_EACH = 3;
+
 /** Weights of a move without such a search, beside the worth of its square. */
 const REPLIES = -24;
 const ODD_REGION = 8;
+/** Weights of the trained search, and of the replies beside it. */
+const TRAINED = -2;
+const TRAINED_REPLIES = -32;
 /** The key of the best move in the table. */
 const FIRST = 2 * BEYOND;
 
@@ -118,7 +125,6 @@ export class SortedMoves {
     end: number,
   ): number {
     const moves = this.moves;
-    const outlook = this.#outlook;
     for (let at = empties * NODE; at < end; at += MOVE) {
       const square = moves[at | SQUARE];
       const nextLow = enemyLow ^ moves[at | LOW];
@@ -133,21 +139,33 @@ export class SortedMoves {
         if (child !== 0 && -upperOf(child) >= beta) return -upperOf(child);
       }
       if (this.#fastestFirst && square !== known) {
-        key += empties < SEARCHED
-          ? REPLIES * outlook.mobility(nextLow, nextHigh, placedLow, placedHigh)
-          : -outlook.search(
-            nextLow,
-            nextHigh,
-            placedLow,
-            placedHigh,
-            -BEYOND,
-            BEYOND,
-            Math.floor((empties - SEARCHED) / PLIES_EACH),
-          );
+        key += this.#outlookOf(nextLow, nextHigh, placedLow, placedHigh, empties);
       }
       moves[at | KEY] = square === known ? FIRST : key;
     }
     return NONE;
+  }
+
+  /** What the key of a move owes to the position after it, by the number of empty squares before it. */
+  #outlookOf(
+    ownLow: number,
+    ownHigh: number,
+    enemyLow: number,
+    enemyHigh: number,
+    empties: number,
+  ): number {
+    const outlook = this.#outlook;
+    const searched = (depth: number) =>
+      outlook.search(ownLow, ownHigh, enemyLow, enemyHigh, -BEYOND, BEYOND, depth);
+    if (empties >= SEARCHED && !outlook.trained) {
+      return -searched(Math.floor((empties - SEARCHED) / PLIES_EACH));
+    }
+    const replies = outlook.mobility(ownLow, ownHigh, enemyLow, enemyHigh);
+    if (empties < SEARCHED) return REPLIES * replies;
+    const depth = empties < TRAINED_SEARCHED
+      ? 0
+      : 1 + Math.floor((empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH);
+    return TRAINED * searched(depth) + TRAINED_REPLIES * replies;
   }
 
   /** Swaps the best of the moves from `at` on to `at`. */

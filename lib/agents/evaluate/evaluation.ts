@@ -38,6 +38,8 @@ export function valueAlone<P extends Position>(evaluation: Evaluation<P>, positi
 export interface EvaluationEntry<P extends Position = Position, V = never> {
   /** In a few words, for help texts. */
   readonly summary: string;
+  /** Whether it knows the board of this game. Default: it knows every board. */
+  knows?(game: Game): boolean;
   /** The parameters of its spec, for this game. */
   parameters(game: Game): Parameters;
   /** Loads what `create` needs. */

@@ -82,5 +82,9 @@ export function evaluationParameter(game: Game): Parameter<EvaluationSpec> {
 }
 
 function entriesOf(game: Game): EvaluationEntries {
-  return evaluations[game.name] ?? anyGame;
+  const entries = evaluations[game.name];
+  if (!entries) return anyGame;
+  return Object.fromEntries(
+    Object.entries(entries).filter(([, entry]) => entry.knows?.(game) ?? true),
+  );
 }

@@ -13,37 +13,47 @@ export const ROOT = 0;
 /** Bytes of a node. */
 export const TREE_NODE_BYTES: number = 4 + 8 + 4 + 4 + 4;
 
-/** A tree with a fixed capacity. */
+/** Nodes with room at first, so that a short search takes little memory. */
+const FIRST_NODES = 1024;
+
+/** A tree that grows up to its capacity. The arrays are others after it has grown. */
 export class Tree {
   /** The number of nodes in use. */
   size = 1;
   /** The number of playouts through each node. */
-  readonly visits: Int32Array;
+  visits: Int32Array = new Int32Array(0);
   /** The sum of their scores, for the side that made the move to the node. */
-  readonly scores: Float64Array;
+  scores: Float64Array = new Float64Array(0);
   /** The move to each node. */
-  readonly moves: Int32Array;
+  moves: Int32Array = new Int32Array(0);
+  readonly #capacity: number;
   /** The first child of each node; 0 when it has no children yet. */
-  readonly #first: Int32Array;
+  #first = new Int32Array(0);
   /** The number of children of each node. */
-  readonly #count: Int32Array;
+  #count = new Int32Array(0);
 
   /**
    * @param capacity nodes, at least 1
    * @throws {UsageError} when there is not enough memory
    */
   constructor(capacity: number) {
+    this.#capacity = capacity;
+    this.#grow(Math.min(capacity, FIRST_NODES));
+  }
+
+  /** Makes room for `nodes`, and keeps those that are there. */
+  #grow(nodes: number): void {
     try {
-      this.visits = new Int32Array(capacity);
-      this.scores = new Float64Array(capacity);
-      this.moves = new Int32Array(capacity);
-      this.#first = new Int32Array(capacity);
-      this.#count = new Int32Array(capacity);
+      this.visits = copyInto(new Int32Array(nodes), this.visits);
+      this.scores = copyInto(new Float64Array(nodes), this.scores);
+      this.moves = copyInto(new Int32Array(nodes), this.moves);
+      this.#first = copyInto(new Int32Array(nodes), this.#first);
+      this.#count = copyInto(new Int32Array(nodes), this.#count);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      const megabytes = Math.ceil(capacity * TREE_NODE_BYTES / 2 ** 20);
+      const megabytes = Math.ceil(nodes * TREE_NODE_BYTES / 2 ** 20);
       throw new UsageError(
-        `a tree of ${capacity} nodes needs ${megabytes} MB, more than the available memory`,
+        `a tree of ${nodes} nodes needs ${megabytes} MB, more than the available memory`,
       );
     }
   }
@@ -77,9 +87,14 @@ export class Tree {
    * Adds a child for each of the first `count` moves, 1 or more, in random order.
    *
    * @returns whether the tree had room for them
+   * @throws {UsageError} when there is not enough memory
    */
   expand(node: number, moves: Int32Array, count: number, random: Random): boolean {
-    if (this.size + count > this.visits.length) return false;
+    const size = this.size + count;
+    if (size > this.#capacity) return false;
+    if (size > this.visits.length) {
+      this.#grow(Math.min(this.#capacity, Math.max(size, 2 * this.visits.length)));
+    }
     this.#first[node] = this.size;
     this.#count[node] = count;
     for (let i = 0; i < count; i++) {
@@ -106,4 +121,9 @@ export class Tree {
     }
     return best;
   }
+}
+
+function copyInto<A extends Int32Array | Float64Array>(array: A, before: A): A {
+  array.set(before);
+  return array;
 }

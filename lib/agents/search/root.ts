@@ -15,11 +15,11 @@ import { pliesToEnd } from "./value.ts";
 import type { Windows } from "./window.ts";
 
 /** What an agent's context asks of a search, or is told by it. */
-export type RootListeners = Pick<AgentContext, "progress" | "found" | "stopped">;
+export type RootListeners = Pick<AgentContext, "progress" | "found" | "chosen" | "stopped">;
 
 /** The listeners of a context. */
-export function listenersOf({ progress, found, stopped }: RootListeners): RootListeners {
-  return { progress, found, stopped };
+export function listenersOf({ progress, found, chosen, stopped }: RootListeners): RootListeners {
+  return { progress, found, chosen, stopped };
 }
 
 /** How the root is searched. */
@@ -78,7 +78,7 @@ export function searchRoot(
 
 /**
  * Like `searchRoot`, but with the value of every move: a move with only a bound is searched again with an
- * open window. The statistics count the first search only.
+ * open window. The statistics count the first search only; `options.chosen` is called at its end.
  *
  * @param options a limit applies to the second part anew; moves that it does not reach keep their bounds
  */
@@ -89,6 +89,7 @@ export function analyseRoot(
   options: RootOptions,
 ): Analysis {
   const found = searchRoot(position, search, algorithm, options);
+  options.chosen?.();
   const moves: RootMove[] = [...found.moves];
   const valueOf = (move: Move) => {
     search.play(position, move);

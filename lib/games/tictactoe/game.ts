@@ -64,7 +64,25 @@ const MARKS = [
 
 /** The key of `side` on `square` has index `2 * square + side`; the last is O to move. */
 const keys = zobristKeys("tictactoe", 2 * SQUARES + 1);
-const SIDE_KEY = 2 * SQUARES;
+const [LOW, HIGH] = [keys.low, keys.high].map(hashesOf);
+
+/** Half a hash for each set of squares of X, then for each one of O. */
+function hashesOf(keys: Int32Array): Int32Array {
+  const hashes = new Int32Array(2 * (FULL + 1));
+  for (const side of [0, 1]) {
+    for (let mask = 0; mask <= FULL; mask++) {
+      let hash = 0;
+      for (let square = 0; square < SQUARES; square++) {
+        if (mask >> square & 1) hash ^= keys[2 * square + side];
+      }
+      hashes[side << SQUARES | mask] = hash;
+    }
+  }
+  return hashes;
+}
+
+const SIDE_LOW = keys.low[2 * SQUARES];
+const SIDE_HIGH = keys.high[2 * SQUARES];
 
 /** The game of tic-tac-toe. */
 export function ticTacToe(): Game {
@@ -74,11 +92,8 @@ export function ticTacToe(): Game {
 /** A position of tic-tac-toe; evaluations use `at`. */
 export class TicTacToePosition implements Position {
   side: Side = 0;
-  hashLow = 0;
-  hashHigh = 0;
-  /** The squares of X and of O. */
-  #crosses = 0;
-  #noughts = 0;
+  /** The squares of X in the low nine bits, and those of O above them. */
+  #marks = 0;
   /** The squares played, as digits in base 9, the last move as the lowest digit. */
   #played = 0;
 
@@ -89,32 +104,40 @@ export class TicTacToePosition implements Position {
   static fromBoard({ owners, side }: BoardNotation): TicTacToePosition {
     const position = new TicTacToePosition();
     owners.forEach((owner, square) => {
-      if (owner !== -1) position.#toggle(square, owner);
+      if (owner !== -1) position.#marks |= 1 << square + SQUARES * owner;
     });
-    if (side !== position.side) position.#passTurn();
+    position.side = side;
     return position;
+  }
+
+  get hashLow(): number {
+    return LOW[this.crosses] ^ LOW[FULL + 1 | this.noughts] ^ (this.side === 0 ? 0 : SIDE_LOW);
+  }
+
+  get hashHigh(): number {
+    return HIGH[this.crosses] ^ HIGH[FULL + 1 | this.noughts] ^ (this.side === 0 ? 0 : SIDE_HIGH);
   }
 
   /** The owner of `square`, 0 to 8: side 0, side 1, or -1 for none. */
   at(square: number): Side | -1 {
-    if (this.#crosses >> square & 1) return 0;
-    return this.#noughts >> square & 1 ? 1 : -1;
+    if (this.crosses >> square & 1) return 0;
+    return this.noughts >> square & 1 ? 1 : -1;
   }
 
   /** The squares of X as a mask: bit `s` for square `s`. */
   get crosses(): number {
-    return this.#crosses;
+    return this.#marks & FULL;
   }
 
   /** The squares of O, as `crosses`. */
   get noughts(): number {
-    return this.#noughts;
+    return this.#marks >> SQUARES;
   }
 
   moves(out: Int32Array, from: number): number {
     if (this.#lastMoverWon()) return from;
     let end = from;
-    for (let free = FULL & ~(this.#crosses | this.#noughts); free !== 0; free &= free - 1) {
+    for (let free = FULL & ~(this.crosses | this.noughts); free !== 0; free &= free - 1) {
       out[end++] = 31 - Math.clz32(free & -free);
     }
     return end;
@@ -122,29 +145,28 @@ export class TicTacToePosition implements Position {
 
   play(move: Move): void {
     this.#played = SQUARES * this.#played + move;
-    this.#toggle(move, this.side);
-    this.#passTurn();
+    const { side } = this;
+    this.#marks |= 1 << (side === 0 ? move : move + SQUARES);
+    this.side = side === 0 ? 1 : 0;
   }
 
   undo(): void {
-    this.#passTurn();
     const move = this.#played % SQUARES;
     this.#played = this.#played / SQUARES | 0;
-    this.#toggle(move, this.side);
+    const side = this.side === 0 ? 1 : 0;
+    this.#marks ^= 1 << (side === 0 ? move : move + SQUARES);
+    this.side = side;
   }
 
   result(): Result | null {
     if (this.#lastMoverWon()) return this.side === 0 ? -1 : 1;
-    return (this.#crosses | this.#noughts) === FULL ? 0 : null;
+    return (this.crosses | this.noughts) === FULL ? 0 : null;
   }
 
   clone(): TicTacToePosition {
     const copy = new TicTacToePosition();
     copy.side = this.side;
-    copy.hashLow = this.hashLow;
-    copy.hashHigh = this.hashHigh;
-    copy.#crosses = this.#crosses;
-    copy.#noughts = this.#noughts;
+    copy.#marks = this.#marks;
     copy.#played = this.#played;
     return copy;
   }
@@ -155,21 +177,7 @@ export class TicTacToePosition implements Position {
 
   /** Only the side that has just moved can have a line. */
   #lastMoverWon(): boolean {
-    return HAS_LINE[this.side === 0 ? this.#noughts : this.#crosses] === 1;
-  }
-
-  /** Sets or removes a mark. */
-  #toggle(square: number, owner: Side): void {
-    if (owner === 0) this.#crosses ^= 1 << square;
-    else this.#noughts ^= 1 << square;
-    this.hashLow ^= keys.low[2 * square + owner];
-    this.hashHigh ^= keys.high[2 * square + owner];
-  }
-
-  #passTurn(): void {
-    this.side = this.side === 0 ? 1 : 0;
-    this.hashLow ^= keys.low[SIDE_KEY];
-    this.hashHigh ^= keys.high[SIDE_KEY];
+    return HAS_LINE[this.side === 0 ? this.noughts : this.crosses] === 1;
   }
 }
 

@@ -9,7 +9,7 @@ import { discsOf, moveOfSquare, squareOfMove } from "matchbox/games/reversi/disc
 import { type AlphaBetaKernel, COUNTERS, type KernelOrder } from "../alpha_beta.ts";
 import { instantiate, type KernelExports } from "../kernel.ts";
 import { reversiAlphaBeta } from "../wasm/reversi_alpha_beta.ts";
-import type { ReversiTerms } from "./terms.ts";
+import type { DarkTerms, ReversiTerms, StageTerms } from "./terms.ts";
 
 interface Exports {
   setSize(size: number): void;
@@ -38,17 +38,22 @@ interface Exports {
     middleEnemy: number,
   ): void;
   setForDark(moves: number, tempo: number): void;
+  setPatterns(parts: number): void;
+  weights(): number;
 }
 
 /** A forced pass, in the kernel. */
 const PASS = 64;
 
 /**
- * Whether the kernel can hold an evaluation on boards of a size. On smaller boards than 8x8 the weights of the
- * squares have to be whole numbers: with others the sums would be rounded differently.
+ * Whether the kernel can hold an evaluation on boards of a size. On smaller boards than 8x8 there are no
+ * patterns, and the weights of the squares have to be whole numbers: with others the sums would be rounded
+ * differently.
  */
-export function canHold(size: number, { squares: { squares } }: ReversiTerms): boolean {
-  return size === 8 || [4, 6].includes(size) && squares instanceof Int32Array;
+export function canHold(size: number, terms: ReversiTerms): boolean {
+  if (size === 8) return true;
+  return [4, 6].includes(size) && terms.kind !== "patterns" &&
+    terms.squares.squares instanceof Int32Array;
 }
 
 /** Searches positions of Reversi on boards of one size. */
@@ -67,19 +72,11 @@ export class ReversiAlphaBeta implements AlphaBetaKernel {
     const exports = instantiate<Exports>(reversiAlphaBeta, {
       check: (nodes) => this.#check(nodes),
     });
-    const weights = new Float64Array(64);
-    terms.squares.squares.forEach((weight, move) => {
-      weights[squareOfMove(move, size)] = weight;
-    });
     exports.setSize(size);
-    const sums = byteSums(weights);
-    new Float64Array(exports.memory.buffer, exports.sums(), sums.length).set(sums);
-    if (terms.kind === "dark") exports.setForDark(terms.moves, terms.tempo);
-    else {
-      const { middle, end, inOpening, inMiddle } = terms;
-      const moves = [inOpening.own, inOpening.enemy, inMiddle.own, inMiddle.enemy] as const;
-      exports.setStages(middle, end, ...moves);
-    }
+    if (terms.kind === "patterns") {
+      new Int8Array(exports.memory.buffer, exports.weights()).set(terms.weights);
+      exports.setPatterns(terms.parts);
+    } else setTerms(exports, size, terms);
     this.#exports = exports;
     this.#size = size;
     this.#order = order;
@@ -125,4 +122,21 @@ export class ReversiAlphaBeta implements AlphaBetaKernel {
       return square === PASS ? this.#size ** 2 : moveOfSquare(square, this.#size);
     });
   }
+}
+
+function setTerms(
+  exports: Exports & KernelExports,
+  size: number,
+  terms: StageTerms | DarkTerms,
+): void {
+  const weights = new Float64Array(64);
+  terms.squares.squares.forEach((weight, move) => {
+    weights[squareOfMove(move, size)] = weight;
+  });
+  const sums = byteSums(weights);
+  new Float64Array(exports.memory.buffer, exports.sums(), sums.length).set(sums);
+  if (terms.kind === "dark") return exports.setForDark(terms.moves, terms.tempo);
+  const { middle, end, inOpening, inMiddle } = terms;
+  const moves = [inOpening.own, inOpening.enemy, inMiddle.own, inMiddle.enemy] as const;
+  exports.setStages(middle, end, ...moves);
 }

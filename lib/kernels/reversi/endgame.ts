@@ -17,7 +17,10 @@ interface Exports {
     childCutoffs: boolean,
     fastestFirst: boolean,
     stableDiscs: boolean,
+    trainedOrder: boolean,
+    sortsFew: boolean,
   ): number;
+  weights(): number;
   begin(): void;
   searched(): number;
   bestSquare(ownLow: number, ownHigh: number, enemyLow: number, enemyHigh: number): number;
@@ -37,6 +40,9 @@ export interface KernelEndgameParts {
   readonly childCutoffs: boolean;
   readonly fastestFirst: boolean;
   readonly stableDiscs: boolean;
+  readonly sortsFew: boolean;
+  /** Those of the trained order; null without it. */
+  readonly weights: Int8Array | null;
 }
 
 /** A search on boards of one size. Its table stays filled until the next `begin`. */
@@ -52,17 +58,19 @@ export class ReversiEndgame {
    * @throws {UsageError} when there is not enough memory, or WebAssembly is not allowed here
    */
   constructor(size: number, tableBits: number, parts: KernelEndgameParts) {
-    const { table, childCutoffs, fastestFirst, stableDiscs } = parts;
+    const { table, childCutoffs, fastestFirst, stableDiscs, sortsFew, weights } = parts;
     this.#exports = instantiate<Exports>(reversiEndgame, {
       check: (nodes) => this.#check(nodes),
     });
     const order = [childCutoffs, fastestFirst] as const;
-    if (!this.#exports.prepare(size, tableBits, table, ...order, stableDiscs)) {
+    const added = [weights !== null, sortsFew] as const;
+    if (!this.#exports.prepare(size, tableBits, table, ...order, stableDiscs, ...added)) {
       throw new UsageError(
         `a table of 2^${tableBits} buckets needs ${2 ** (tableBits - 14)} MB, ` +
           `more than the available memory`,
       );
     }
+    if (weights) new Int8Array(this.#exports.memory.buffer, this.#exports.weights()).set(weights);
     this.#weight = weightOf(this.#exports.memory);
   }
 

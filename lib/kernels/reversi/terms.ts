@@ -47,5 +47,14 @@ export interface DarkTerms {
   readonly tempo: number;
 }
 
+/** The trained weights of patterns on 8x8. */
+export interface PatternTerms {
+  readonly kind: "patterns";
+  /** As of agents/evaluate/reversi/pattern_weights.ts. */
+  readonly weights: Int8Array;
+  /** The parts of a disc that weights count. */
+  readonly parts: number;
+}
+
 /** An evaluation as data; for its sums see the evaluations themselves, in agents/evaluate/reversi/. */
-export type ReversiTerms = StageTerms | DarkTerms;
+export type ReversiTerms = StageTerms | DarkTerms | PatternTerms;

@@ -53,6 +53,8 @@ export class GamesInOrder {
   #next = 0;
   /** The number of games of the next task. */
   #size = 1;
+  /** Seconds of a game in the last task; Infinity before the first one. */
+  #seconds = Infinity;
   /** Distinguishes tasks of several games from those of another schedule that begin with the same game. */
   readonly #name: string;
 
@@ -70,6 +72,11 @@ export class GamesInOrder {
   /** The number of games of the schedule. */
   get total(): number {
     return this.#schedule.length;
+  }
+
+  /** The time that the games still need, as fast as those of the last task. */
+  get secondsLeft(): number {
+    return this.#seconds * (this.total - this.ended);
   }
 
   /** Whether all games are counted or the test is decided. */
@@ -147,7 +154,8 @@ export class GamesInOrder {
       this.#running.delete(key);
       this.#waiting.set(from, { games: () => games });
       this.ended += games.length;
-      const fitting = Math.floor(TASK_SECONDS * games.length / Math.max(seconds, 1e-6));
+      this.#seconds = Math.max(seconds, 1e-6) / games.length;
+      const fitting = Math.floor(TASK_SECONDS / this.#seconds);
       // Games with a clock are given out one by one, so that a game that hangs can be identified.
       if (!this.#limit) this.#size = Math.max(1, Math.min(fitting, 2 * this.#size, MOST_GAMES));
     }

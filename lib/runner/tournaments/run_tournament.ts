@@ -195,7 +195,10 @@ async function playMissing(
     if (games.tally.decided) enough.abort();
   };
   const run = (tasks: Iterable<Task>) =>
-    runWork(tasks, executors.shared, { work, job, store, signal: stop, onEnded });
+    runWork(tasks, executors.shared, {
+      ...{ work, job, store, signal: stop, onEnded },
+      secondsLeft: () => games.secondsLeft,
+    });
   progress.start(work.id, games.total, games.ended);
   if (!games.complete && games.ended < games.total) await run(games.tasks());
   // One game of a task may have ended its worker, so each of its games is tried separately.

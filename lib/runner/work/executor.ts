@@ -21,6 +21,8 @@ export interface TaskSource {
   more(): Promise<boolean>;
   /** Returns tasks that were taken but not run. */
   giveBack(tasks: readonly HandedTask[]): void;
+  /** An estimate of the time that one worker would need for the rest; without it the work is long. */
+  secondsLeft?(): number;
 }
 
 /** Runs the tasks of a job. */

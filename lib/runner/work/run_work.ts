@@ -46,6 +46,8 @@ export interface WorkRun {
   readonly store: RunStore;
   /** Aborting it stops the run: no new task begins, and running tasks are abandoned. */
   readonly signal: AbortSignal;
+  /** See `TaskSource`. */
+  secondsLeft?(): number;
   /** Called with tasks as they end, in any order, after the finished ones were stored. */
   onEnded(finished: readonly DecodedTask[], failed: readonly FailedTask[]): void;
 }
@@ -60,9 +62,9 @@ export interface WorkRun {
 export async function runWork(
   tasks: Iterable<Task>,
   executor: Executor,
-  { work, job, store, signal, onEnded }: WorkRun,
+  { work, job, store, signal, secondsLeft, onEnded }: WorkRun,
 ): Promise<void> {
-  const queue = new TaskQueue(missing(), store);
+  const queue = new TaskQueue(missing(), store, secondsLeft);
   const failure = new AbortController();
 
   function* missing(): Iterable<Task> {

@@ -23,8 +23,13 @@ export class TaskQueue implements TaskSource {
   /**
    * @param tasks generated as needed; may end early
    * @param store contains the results of finished tasks
+   * @param secondsLeft see `TaskSource`
    */
-  constructor(tasks: Iterable<Task>, store: Pick<RunStore, "has" | "get">) {
+  constructor(
+    tasks: Iterable<Task>,
+    store: Pick<RunStore, "has" | "get">,
+    readonly secondsLeft?: () => number,
+  ) {
     this.#tasks = tasks[Symbol.iterator]();
     this.#store = store;
   }

@@ -22,8 +22,12 @@ const HEAP_MEGABYTES = 2048;
 /** The time between the limit of a task and its end, in milliseconds. */
 const LAST_CHANCE = 100;
 
+/** The time in which the first worker shows how fast it is, in milliseconds: code is slow at first. */
+const TRIAL = 100;
+
 /**
- * Makes an executor with this number of workers. A worker is started only when there is a task for it.
+ * Makes an executor with this number of workers. A worker is started only when there is a task for it, and
+ * where the source says how much is left, only when it pays.
  *
  * @param workers at least 1
  * @param options.heapMegabytes the memory of a worker for objects, without typed arrays; a worker that
@@ -38,18 +42,70 @@ export function workerExecutor(
       const failure = new AbortController();
       const stop = AbortSignal.any([signal, failure.signal]);
       const batches = new Batches(source, workers, stop);
+      const others = new OtherWorkers(source, stop);
+      const take = (outcomes: TaskOutcome[]) => {
+        onOutcomes(outcomes);
+        others.consider();
+      };
+      const run = (onReady: () => void) =>
+        runLane(job, heapMegabytes, batches, take, stop, onReady);
+      const first = run(() => others.firstIsReady()).finally(() => others.start());
       const lanes = Array.from(
-        { length: workers },
-        () => runLane(job, heapMegabytes, batches, onOutcomes, stop),
+        { length: workers - 1 },
+        () => others.started.then(() => run(() => {})),
       );
       try {
-        await Promise.all(lanes);
+        await Promise.all([first, ...lanes]);
       } catch (error) {
         failure.abort();
         throw error;
       }
     },
   };
+}
+
+/**
+ * Decides when the other workers are started. Where the source does not know how much is left, it is at once.
+ * Elsewhere the first worker shows how fast it is, and they are started when it would need longer for the
+ * rest than twice the time of a start; or when its first task takes longer than its start.
+ */
+class OtherWorkers {
+  /** Resolves when they are to be started, or when nothing is left to do. */
+  readonly started: Promise<void>;
+  /** Starts them. */
+  readonly start: () => void;
+  readonly #secondsLeft: () => number;
+  readonly #begun = performance.now();
+  /** When the first worker was ready, and the milliseconds that it took. */
+  #ready = Infinity;
+  #starting = Infinity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ secondsLeft }: TaskSource, stop: AbortSignal) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.started = promise;
+    this.start = () => {
+      clearTimeout(this.#timer);
+      resolve();
+    };
+    this.#secondsLeft = secondsLeft ?? (() => Infinity);
+    if (!secondsLeft || stop.aborted) resolve();
+    stop.addEventListener("abort", this.start, { once: true });
+  }
+
+  /** The first worker has loaded its work. */
+  firstIsReady(): void {
+    if (this.#ready < Infinity) return;
+    this.#ready = performance.now();
+    this.#starting = this.#ready - this.#begun;
+    this.#timer = setTimeout(() => this.consider(), this.#starting);
+  }
+
+  /** Looks at what is left. */
+  consider(): void {
+    if (performance.now() < this.#ready + TRIAL) return;
+    if (1000 * this.#secondsLeft() > 2 * this.#starting) this.start();
+  }
 }
 
 /** Divides the tasks of a source into batches. */
@@ -71,12 +127,18 @@ class Batches {
   /** At most `size` tasks, leaving some for each other lane; empty when all have ended. */
   async next(size: number): Promise<HandedTask[]> {
     while (!this.#signal.aborted) {
-      const fair = Math.max(1, Math.ceil(this.#source.ready / this.#lanes));
-      const batch = this.#source.take(Math.min(size, fair));
+      const batch = this.take(size);
       if (batch.length > 0) return batch;
       if (!await Promise.race([this.#source.more(), this.#stopped])) break;
     }
     return [];
+  }
+
+  /** The same of those that are ready now. */
+  take(size: number): HandedTask[] {
+    if (this.#signal.aborted) return [];
+    const fair = Math.max(1, Math.ceil(this.#source.ready / this.#lanes));
+    return this.#source.take(Math.min(size, fair));
   }
 
   giveBack(tasks: readonly HandedTask[]): void {
@@ -91,27 +153,42 @@ async function runLane(
   batches: Batches,
   onOutcomes: (outcomes: TaskOutcome[]) => void,
   signal: AbortSignal,
+  onReady: () => void,
 ): Promise<void> {
   let size = 1;
   for (let batch = await batches.next(size); batch.length;) {
     const lane = new WorkerLane(job, heapMegabytes, signal);
     try {
       await lane.ready();
+      onReady();
     } catch (error) {
       await lane.close();
       // Another worker would fail in the same way.
       throw new SetupError(`a worker cannot be made ready: ${(error as Error).message}`);
     }
+    /** Outcomes of the batch before, which are taken while the worker is busy with the next one. */
+    let last: TaskOutcome[] = [];
+    const takeLast = () => {
+      if (last.length > 0) onOutcomes(last);
+      last = [];
+    };
     try {
       while (batch.length) {
         const started = performance.now();
-        await lane.run(batch, onOutcomes);
+        const ended = lane.run(batch, onOutcomes);
+        takeLast();
+        last = await ended;
         const elapsed = performance.now() - started;
         const fitting = Math.floor(batch.length * BATCH_MILLISECONDS / Math.max(elapsed, 0.1));
         size = Math.max(1, Math.min(fitting, size * 4, MAX_BATCH));
-        batch = await batches.next(size);
+        batch = batches.take(size);
+        if (batch.length === 0) {
+          takeLast();
+          batch = await batches.next(size);
+        }
       }
     } catch (error) {
+      takeLast();
       // The worker has died: its running task has failed, and the rest goes to the next worker.
       const unfinished = lane.unfinished(batch);
       const key = error instanceof Overdue ? error.key : unfinished[0]?.task.key;
@@ -176,8 +253,13 @@ class WorkerLane {
     this.#slowness = slowness((performance.now() - started) / 1000);
   }
 
-  /** Resolves when the batch has ended, or when the run is aborted. */
-  run(tasks: HandedTask[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
+  /**
+   * Resolves when the batch has ended, or when the run is aborted.
+   *
+   * @param onOutcomes gets the outcomes that the worker sends before the end
+   * @returns those that it sends at the end
+   */
+  run(tasks: HandedTask[], onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<TaskOutcome[]> {
     this.#pending = new Set(tasks.map(({ task }) => task.key));
     return this.#exchange({ tasks }, onOutcomes);
   }
@@ -197,12 +279,15 @@ class WorkerLane {
     return cutAndWait(this.#lifeline);
   }
 
-  #exchange(message: ToWorker, onOutcomes: (outcomes: TaskOutcome[]) => void): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+  #exchange(
+    message: ToWorker,
+    onOutcomes: (outcomes: TaskOutcome[]) => void,
+  ): Promise<TaskOutcome[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<TaskOutcome[]>();
     if (this.#death) reject(this.#death);
-    if (this.#signal.aborted) resolve();
+    if (this.#signal.aborted) resolve([]);
     this.#onDeath = reject;
-    const stop = () => resolve();
+    const stop = () => resolve([]);
     this.#signal.addEventListener("abort", stop, { once: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
     this.#port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -220,8 +305,8 @@ class WorkerLane {
       if (strange) {
         return reject(new Error(`the worker sent task ${strange.key}, which it was not given`));
       }
-      if (data.outcomes.length) onOutcomes([...data.outcomes]);
-      if (data.idle) resolve();
+      if (data.idle) resolve([...data.outcomes]);
+      else onOutcomes([...data.outcomes]);
     };
     this.#port.postMessage(message);
     return promise.finally(() => {

@@ -135,7 +135,11 @@ Deno.test("an analysis gives the minimax value of every move of the root", () =>
   for (const game of games) {
     for (const position of samplePositions(game, 4)) {
       const depth = game === chess ? 2 : 3;
-      const found = analyseRoot(position, searchOf(game), alphaBeta, { depth });
+      const search = searchOf(game);
+      const nodesWhenChosen: number[] = [];
+      const chosen = () => void nodesWhenChosen.push(search.stats.nodes);
+      const found = analyseRoot(position, search, alphaBeta, { depth, chosen });
+      assertEquals(nodesWhenChosen, [found.stats.nodes]);
       assertStrictEquals(found.moves.length, legalMoves(game, position).length);
       const plain = searchRoot(position, searchOf(game), alphaBeta, { depth });
       assertEquals(found.stats, plain.stats);

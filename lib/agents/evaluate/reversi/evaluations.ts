@@ -11,12 +11,14 @@ import { type Evaluations, plain } from "../evaluation.ts";
 import { heuristics } from "./heuristics.ts";
 import { mobility } from "./mobility.ts";
 import { inKernel } from "./in_kernel.ts";
+import { patterns } from "./patterns.ts";
 import { squares, weightsOn } from "./squares.ts";
 import { stages } from "./stages.ts";
 
 /**
  * The evaluations of Reversi. The study of the levels found stages stronger than mobility, and mobility stronger
- * than squares, at equal depth (C29). They take about the same time.
+ * than squares, at equal depth (C29). They take about the same time. `patterns` is stronger than all of them, but
+ * it is trained, and published results rest on the default: it has to be asked for.
  */
 export const reversiEvaluations: Evaluations<ReversiPosition> = {
   stages,
@@ -37,6 +39,7 @@ export const reversiEvaluations: Evaluations<ReversiPosition> = {
   },
   mobility,
   heuristics,
+  patterns,
 };
 
 function discs(position: ReversiPosition): number {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { PLAIN_PARTS } from "matchbox/agents/endgame/endgame_parts.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import type { SplitSolution } from "matchbox/agents/endgame/split_solution.ts";
 import type { Move } from "matchbox/games/game.ts";
@@ -25,7 +26,7 @@ export function bestLine(problem: Problem, split: SplitSolution, tableBits: numb
   const line = split.line();
   const position = start.clone() as ReversiPosition;
   for (const move of line) position.play(move);
-  const solver = new EndgameSolver(position.size, tableBits);
+  const solver = new EndgameSolver(position.size, tableBits, PLAIN_PARTS);
   solver.begin();
   const rest: Move[] = position.result() === null
     ? solver.line(position, forDark(expected, position.side))
@@ -50,7 +51,7 @@ export function bestLine(problem: Problem, split: SplitSolution, tableBits: numb
 
 function checkedScore(position: ReversiPosition, tableBits: number): number | null {
   if (emptySquares(position) > CHECKED) return null;
-  const solver = new EndgameSolver(position.size, tableBits);
+  const solver = new EndgameSolver(position.size, tableBits, PLAIN_PARTS);
   solver.begin();
   return forDark(solver.score(position), position.side);
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { PLAIN_PARTS } from "matchbox/agents/endgame/endgame_parts.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import { type ScoreBounds, SplitSolution } from "matchbox/agents/endgame/split_solution.ts";
 import { emptySquares } from "matchbox/games/reversi/final_score.ts";
@@ -36,7 +37,7 @@ export function nextLink(
   const next = split.open(leastScore(problem, goal));
   if (next === null) return null;
   const position = problem.game.start(next.position) as ReversiPosition;
-  const solver = new EndgameSolver(position.size, tableBits);
+  const solver = new EndgameSolver(position.size, tableBits, PLAIN_PARTS);
   solver.begin();
   const score = solver.score(position, next.alpha, next.beta);
   split.record(next, score);

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { PLAIN_PARTS } from "matchbox/agents/endgame/endgame_parts.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import type { Position } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
@@ -24,7 +25,7 @@ export function ffoRow({ number, position, scores }: FfoPosition, everyMove: boo
   const start = reversi.start(position);
   const published = publishedScores(scores, start);
   const best = Math.max(...published.values());
-  const solver = new EndgameSolver(8, TABLE_BITS);
+  const solver = new EndgameSolver(8, TABLE_BITS, PLAIN_PARTS);
   solver.begin();
   const score = solver.score(start);
   const { nodes } = solver;

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { EndgameParts } from "matchbox/agents/endgame/endgame_parts.ts";
+import { type EndgameParts, PLAIN_PARTS } from "matchbox/agents/endgame/endgame_parts.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import type { Evaluation } from "matchbox/agents/evaluate/mod.ts";
 import { alphaBeta } from "matchbox/agents/search/alpha_beta.ts";
@@ -26,7 +26,7 @@ export const partNames = {
   childCutoffs: "cutoffs by children in the table",
   fastestFirst: "fastest first",
   stableDiscs: "stable discs",
-} as const satisfies Record<keyof EndgameParts, string>;
+} as const satisfies Partial<Record<keyof EndgameParts, string>>;
 
 export type Part = keyof typeof partNames;
 export type Method = "solver" | typeof textbooks[number] | `solver without ${string}`;
@@ -75,7 +75,7 @@ function newSolver(method: Method): Solver {
   if (method === "alpha-beta") return textbook(false);
   if (method === "alpha-beta with a table") return textbook(true);
   const left = parts.find((part) => method === without(part));
-  const solver = new EndgameSolver(8, TABLE_BITS, left && { [left]: false });
+  const solver = new EndgameSolver(8, TABLE_BITS, { ...PLAIN_PARTS, ...left && { [left]: false } });
   return {
     begin: (_, limit) => solver.begin(limit),
     solve: (position) => ({ score: solver.score(position), nodes: solver.nodes }),

@@ -10,11 +10,12 @@ import { flips } from "./flips.ts";
 import { bringKillers, forgetKillers, keepKiller } from "./killers.ts";
 import { findMoves } from "./moves.ts";
 import { clearLine, lineLength, lineMove, PLIES, setLine } from "./principal_variation.ts";
+import { weights } from "./patterns.ts";
 import { countOf, fromHalves, lowest, only } from "./sets.ts";
-import { evaluate, setForDark, setStages, sums } from "./terms.ts";
+import { evaluate, setForDark, setPatterns, setStages, sums } from "./terms.ts";
 
 // The compiler does not find a file with its ending when names are exported from it.
-export { lineLength, lineMove, setForDark, setSize, setStages, sums };
+export { lineLength, lineMove, setForDark, setPatterns, setSize, setStages, sums, weights };
 
 /**
  * Asked when the nodes of this search have reached a number: it stops the search by an exception, or gives

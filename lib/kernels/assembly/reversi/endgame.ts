@@ -17,9 +17,10 @@ import {
   squareOf,
   upperOf,
 } from "./endgame_table.ts";
-import { searchFew } from "./few_empties.ts";
+import { searchFew, setFew } from "./few_empties.ts";
 import { countNode, final, forgetNodes, nodes, NONE } from "./last_empties.ts";
-import { mobility } from "./outlook.ts";
+import { mobility, setTrained } from "./outlook.ts";
+import { weights } from "./patterns.ts";
 import { countOf, fromHalves, only } from "./sets.ts";
 import {
   bringBest,
@@ -33,6 +34,8 @@ import {
 } from "./sorted_moves.ts";
 import { countStable, findStableEdges } from "./stability.ts";
 import { quarterOf } from "./squares.ts";
+
+export { weights };
 
 /**
  * Asked when the nodes since `begin` have reached a number: it stops the search by an exception, or gives
@@ -56,10 +59,14 @@ export function prepare(
   childCutoffs: bool,
   fastestFirst: bool,
   stableDiscs: bool,
+  trainedOrder: bool,
+  sortsFew: bool,
 ): bool {
   setSize(size);
   findStableEdges();
   setOrder(childCutoffs, fastestFirst);
+  setTrained(trainedOrder);
+  setFew(sortsFew && fastestFirst, sortsFew && stableDiscs);
   keepsTable = withTable;
   countsStable = stableDiscs;
   return makeTable(tableBits);

@@ -8,6 +8,7 @@
 import { corners } from "./board.ts";
 import { flips } from "./flips.ts";
 import { findMoves } from "./moves.ts";
+import { patternValue } from "./patterns.ts";
 import { countOf, lowest, only } from "./sets.ts";
 import { countStable } from "./stability.ts";
 
@@ -15,11 +16,22 @@ import { countStable } from "./stability.ts";
 const MOBILITY = 16;
 const STABLE = 12;
 
+/** The weight of a move beside the trained evaluation. */
+const TRAINED_MOBILITY = 8;
+
 /** The value of a disc at the end of a game, more than all else together. */
 const DISC = 1000;
 
 /** No estimate is as far from 0 as this. */
 export const BEYOND = 1000000;
+
+/** Whether positions are estimated by the trained evaluation. */
+export let trained = false;
+
+/** Chooses how positions are estimated. */
+export function setTrained(byPatterns: bool): void {
+  trained = byPatterns;
+}
 
 /** The number of moves of a side; a corner counts twice. */
 export function mobility(own: u64, enemy: u64): i32 {
@@ -30,8 +42,9 @@ export function mobility(own: u64, enemy: u64): i32 {
 /** The estimate for the side to move, after a search of `depth` plies. */
 export function estimate(own: u64, enemy: u64, alpha: i32, beta: i32, depth: i32): i32 {
   if (depth == 0) {
-    return MOBILITY * (mobility(own, enemy) - mobility(enemy, own)) +
-      STABLE * (countStable(own, enemy) - countStable(enemy, own));
+    const moves = mobility(own, enemy) - mobility(enemy, own);
+    if (trained) return patternValue(own, enemy) + TRAINED_MOBILITY * moves;
+    return MOBILITY * moves + STABLE * (countStable(own, enemy) - countStable(enemy, own));
   }
   let rest = findMoves(own, enemy);
   if (rest == 0) {

@@ -10,7 +10,7 @@ import { find, upperOf } from "./endgame_table.ts";
 import { flips } from "./flips.ts";
 import { NONE } from "./last_empties.ts";
 import { findMoves } from "./moves.ts";
-import { BEYOND, estimate, mobility } from "./outlook.ts";
+import { BEYOND, estimate, mobility, trained } from "./outlook.ts";
 import { lowest, only } from "./sets.ts";
 import { quarterOf } from "./squares.ts";
 
@@ -26,9 +26,16 @@ const SEARCHED = 12;
 /** One more ply of that search for as many more empty squares. */
 const PLIES_EACH = 2;
 
+/** The same for a search by the trained evaluation, which has no ply below that number. */
+const TRAINED_SEARCHED = 14;
+const TRAINED_PLIES_EACH = 3;
+
 /** Weights of a move without such a search, beside the worth of its square. */
 const REPLIES = -24;
 const ODD_REGION = 8;
+/** Weights of the trained search, and of the replies beside it. */
+const TRAINED = -2;
+const TRAINED_REPLIES = -32;
 /** The key of the best move in the table. */
 const FIRST = 2 * BEYOND;
 
@@ -95,14 +102,23 @@ export function setKeys(
       const child = find(next, placed);
       if (child != 0 && -upperOf(child) >= beta) return -upperOf(child);
     }
-    if (fastestFirst && square != known) {
-      key += empties < SEARCHED
-        ? REPLIES * mobility(next, placed)
-        : -estimate(next, placed, -BEYOND, BEYOND, (empties - SEARCHED) / PLIES_EACH);
-    }
+    if (fastestFirst && square != known) key += outlookOf(next, placed, empties);
     store<i32>(at, square == known ? FIRST : key, KEY);
   }
   return NONE;
+}
+
+/** What the key of a move owes to the position after it, by the number of empty squares before it. */
+function outlookOf(own: u64, enemy: u64, empties: i32): i32 {
+  if (empties < SEARCHED) return REPLIES * mobility(own, enemy);
+  if (!trained) {
+    return -estimate(own, enemy, -BEYOND, BEYOND, (empties - SEARCHED) / PLIES_EACH);
+  }
+  const depth = empties < TRAINED_SEARCHED
+    ? 0
+    : 1 + (empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH;
+  return TRAINED * estimate(own, enemy, -BEYOND, BEYOND, depth) +
+    TRAINED_REPLIES * mobility(own, enemy);
 }
 
 /** Swaps the best of the moves from `at` on to `at`. */

@@ -7,6 +7,7 @@
  * @module
  */
 import { findMoves } from "./moves.ts";
+import { patternValue } from "./patterns.ts";
 import { countOf } from "./sets.ts";
 
 /** At `group << 8 | set`: the weight of a set of the eight squares of a row, as 64-bit numbers. */
@@ -22,6 +23,8 @@ let middleOwn: f64 = 0;
 let middleEnemy: f64 = 0;
 /** Whether the value is that of dark, where moves count alike for both, and the side to move has `tempo`. */
 let forDark = false;
+/** The parts of a disc that the weights of patterns count; 0 for an evaluation without patterns. */
+let parts: f64 = 0;
 let darkMoves: f64 = 0;
 let tempo: f64 = 0;
 
@@ -55,8 +58,14 @@ export function setForDark(moves: f64, toMove: f64): void {
   tempo = toMove;
 }
 
+/** Sets the evaluation by patterns. */
+export function setPatterns(ofDisc: f64): void {
+  parts = ofDisc;
+}
+
 /** The value for the side to move; `side` is 0 for dark. */
 export function evaluate(own: u64, enemy: u64, side: i32): f64 {
+  if (parts != 0) return f64(patternValue(own, enemy)) / parts;
   if (forDark) {
     const dark = side == 0 ? own : enemy;
     const light = side == 0 ? enemy : own;

@@ -1,0 +1,46 @@
+/**
+ * The trained evaluation of Reversi: the weights of 46 patterns, by the stage of the game. The weights were
+ * trained by the study `trained-evaluation`.
+ *
+ * @module
+ */
+import { file, type FileContent } from "matchbox/base/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { discsOf } from "matchbox/games/reversi/discs.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import type { Evaluation, EvaluationEntry } from "../evaluation.ts";
+import { inKernel } from "./in_kernel.ts";
+import { PARTS_OF_DISC, patternSum } from "./pattern_sum.ts";
+import { trainedWeights, unpackWeights } from "./pattern_weights.ts";
+
+interface Values {
+  readonly weights: FileContent<Int8Array> | null;
+}
+
+/** Listed in evaluations.ts. */
+export const patterns: EvaluationEntry<ReversiPosition, Values> = {
+  summary: "trained weights of 46 patterns on 8x8: edges, corners, rows, diagonals; in discs",
+
+  knows: (game) => (game.start() as ReversiPosition).size === 8,
+
+  parameters: () => ({
+    weights: file(
+      "weights of the study trained-evaluation",
+      unpackWeights,
+      "other weights than those that come with the project",
+    ),
+  }),
+
+  create: (game, { weights }) => patternEvaluation(game, weights?.content ?? trainedWeights()),
+};
+
+/** The evaluation with these weights, in discs. */
+export function patternEvaluation(game: Game, weights: Int8Array): Evaluation<ReversiPosition> {
+  return {
+    evaluate(position) {
+      const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position);
+      return patternSum(weights, ownLow, ownHigh, enemyLow, enemyHigh) / PARTS_OF_DISC;
+    },
+    ...inKernel(game, { kind: "patterns", weights, parts: PARTS_OF_DISC }),
+  };
+}
