@@ -84,7 +84,7 @@ export function hexapawnModel(game: Game, position: Position, last?: Move): Boar
       { length: size ** 2 },
       (_, square) => (position as HexapawnPosition).at(square),
     ),
-    ground: "bright",
+    ground: "base0",
     pieceOf: pawnSvg,
     pieceName: (side) => `${game.sides[side]} pawn`,
     score: "",
