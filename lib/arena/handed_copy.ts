@@ -6,6 +6,9 @@
 import type { Position } from "matchbox/games/game.ts";
 import type { PlayedLine } from "./played_line.ts";
 
+/** From more plies a new copy is made sooner than the old one goes back. */
+const FAR = 100;
+
 /**
  * A copy of the position of a line. The agent must leave it unchanged. Each agent has its own copy, so that no
  * change of it reaches the opponent or the referee.
@@ -40,8 +43,9 @@ export class HandedCopy {
     return true;
   }
 
-  /** Goes back to where the line began, to follow another one. */
+  /** Goes back to where the line began, to follow another one; after a long game it can follow no more. */
   leave(): void {
+    if (this.#plies > FAR) return;
     try {
       for (; this.#plies > 0; this.#plies--) this.#position.undo();
       this.#line = null;

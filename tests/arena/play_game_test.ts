@@ -73,11 +73,10 @@ Deno.test("an agent is handed the same copy in game after game, unless it has ch
         last!.undo();
       },
     };
-    const play = (number: number) => playGame(game, [watched, other], { seed: `copies/${number}` });
+    const options = (number: number) => ({ seed: `copies/${number}`, maxPlies: 60 });
+    const play = (number: number) => playGame(game, [watched, other], options(number));
     const fresh = [1, 2, 3].map((number) =>
-      playGame(game, [agent, other].map((each) => ({ ...each })) as [Agent, Agent], {
-        seed: `copies/${number}`,
-      })
+      playGame(game, [{ ...agent }, { ...other }], options(number))
     );
     assertEquals([1, 2, 3].map(play), fresh);
     assertStrictEquals(handed.size, 1);
