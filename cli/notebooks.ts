@@ -4,7 +4,7 @@
  * @module
  */
 import { basename } from "@std/path";
-import { unknownName } from "matchbox/base/mod.ts";
+import { unknownName, UsageError } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { checkGuards } from "matchbox/jupyter/check_guards.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
@@ -67,8 +67,16 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
 /** `publish`: exit code 1 when a notebook fails; then nothing is updated. */
 export async function publishVerb(
   studies: string[],
-  flags: { readonly timeout: string; readonly thorough?: boolean; readonly seed?: string },
+  flags: {
+    readonly timeout: string;
+    readonly thorough?: boolean;
+    readonly notebooks?: boolean;
+    readonly seed?: string;
+  },
 ): Promise<void> {
+  if (flags.notebooks && (flags.thorough || flags.seed !== undefined)) {
+    throw new UsageError("publish --notebooks runs no study: expected no --thorough and no --seed");
+  }
   if (flags.seed !== undefined) {
     return await (await import("./publish_seed.ts")).publishSeedVerb(studies, flags);
   }
@@ -85,6 +93,7 @@ export async function publishVerb(
       studies,
       timeout,
       thorough: flags.thorough,
+      notebooksOnly: flags.notebooks,
       store: ".matchbox",
       progress: terminalProgress(),
       log: (line) => console.error(line),
@@ -98,7 +107,8 @@ export async function publishVerb(
     console.log(
       failed
         ? "nothing was published, because a notebook failed"
-        : `updated ${folders.notebooks}/ and ${folders.results}/`,
+        : `updated ${folders.notebooks}/ ${flags.notebooks ? "" : `and ${folders.results}/`}`
+          .trim(),
     );
     if (failed) Deno.exitCode = 1;
   });

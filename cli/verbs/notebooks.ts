@@ -27,6 +27,7 @@ export function addNotebookVerbs(program: Command): void {
       "ids from `study list`, with the notebooks that show them; default: all",
     )
     .option("--thorough", "the thorough presets as well, of studies that have one")
+    .option("--notebooks", "only the notebooks that show them, on the published results")
     .option(
       "--seed <number>",
       "only the published presets with another seed, into results/ID/seed-NUMBER; no notebooks",

@@ -31,6 +31,8 @@ export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown
    * Whether to run the thorough preset too, for studies that have one; otherwise its results stay unchanged.
    */
   readonly thorough?: boolean;
+  /** Whether no study is run: only the notebooks are executed again, on the published results. */
+  readonly notebooksOnly?: boolean;
   /** Folder of the store of finished tasks. */
   readonly store: string;
   /** Shows the progress of the studies. */
@@ -41,7 +43,7 @@ export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown
 
 /**
  * Runs the published preset of the studies, with finished tasks from the store, and the quick preset without
- * the store. Then runs the notebooks on these results. If no task and no cell failed, replaces
+ * the store, unless only the notebooks are asked for. Then runs the notebooks on these results. If no task and no cell failed, replaces
  * `options.results` and the notebooks.
  *
  * @returns the reports of the notebooks, compared with the results published before
@@ -49,16 +51,17 @@ export interface PublishOptions extends Omit<ReproduceOptions, "preset" | "shown
  * @throws {SetupError} when a task fails
  */
 export async function publish(options: PublishOptions): Promise<NotebookReport[]> {
-  const { notebooks, out, results, studies = [] } = options;
-  const ids = chosenStudies(studies);
+  const { notebooks, out, results, studies = [], notebooksOnly } = options;
+  const chosen = chosenStudies(studies);
+  const ids = notebooksOnly ? [] : chosen;
   const all = await listNotebooks(notebooks);
-  const shown = studies.length ? await showing(all, ids) : all;
+  const shown = studies.length ? await showing(all, chosen) : all;
 
   await finishPublication({ results, notebooks });
   const staged = join(out, "results");
   await removeIfThere(staged);
   // A notebook may also show other studies; it shows their earlier published results.
-  if (studies.length) await copyFolder(results, staged);
+  if (studies.length || notebooksOnly) await copyFolder(results, staged);
   for (const id of ids) await stageStudy(id, staged, options);
 
   const names = shown.map((path) => basename(path));

@@ -28,6 +28,10 @@ const wrong: [string, RegExp][] = [
   ["study render node-count", /unknown study "node-count"; did you mean "node-counts"/],
   ["publish --seed 1", /1 is the seed without --seed; expected another one/],
   ["publish --seed 2 --thorough", /--seed is for the published presets, not for --thorough/],
+  [
+    "publish --notebooks --seed 2",
+    /--notebooks runs no study: expected no --thorough and no --seed/,
+  ],
   [`study run ${plain} --merge out/none.sqlite --store :memory:`, /none.sqlite does not exist/],
   [
     "perft chess960 3",

@@ -47,6 +47,12 @@ Deno.test(
       assertMatch(shown, /<div class="output">/);
 
       const rows = await text("results/second-moves/rows/matches.csv");
+      const manifest = await text("results/second-moves/manifest.json");
+      await edit("notebooks/02_second_moves.ipynb", '"execution_count": 1', '"execution_count": 7');
+      await run(0, "publish", "--notebooks", "second-moves");
+      assertMatch(await text("notebooks/02_second_moves.ipynb"), /"execution_count": 1/);
+      assertStrictEquals(await text("results/second-moves/manifest.json"), manifest);
+
       assertMatch(
         await run(0, "publish", "--seed", "2", "second-moves"),
         /^second-moves: seed 2 gives the same verdict on \d of 1 claims$/m,
