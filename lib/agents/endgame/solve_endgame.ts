@@ -32,6 +32,8 @@ export interface EndgameOptions {
   readonly tableBits?: number;
   /** The search may exceed a limit of nodes by some thousands, always by the same number. */
   readonly limit?: Limit;
+  /** Parts of the search to leave out. Default: none. */
+  readonly parts?: EndgameParts;
   /** What searches, with the same results. Default: the kernel where it can. */
   readonly kernel?: KernelValue;
   /** Called with the number of root moves whose scores are known. */
@@ -58,8 +60,9 @@ export interface EndgameSolution {
  * @throws {SearchStopped} when the limit is reached
  */
 export function solveEndgame(position: Position, options: EndgameOptions = {}): EndgameSolution {
-  const { alpha = -Infinity, beta = Infinity, tableBits = DEFAULT_TABLE_BITS, kernel } = options;
-  const solver = new EndgameSolver((position as ReversiPosition).size, tableBits, {}, kernel);
+  const { alpha = -Infinity, beta = Infinity, tableBits = DEFAULT_TABLE_BITS } = options;
+  const { size } = position as ReversiPosition;
+  const solver = new EndgameSolver(size, tableBits, options.parts, options.kernel);
   solver.begin(options.limit);
   const score = solver.score(position, alpha, beta);
   const { nodes } = solver;
