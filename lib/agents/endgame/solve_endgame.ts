@@ -33,6 +33,8 @@ export interface EndgameOptions {
   readonly tableBits?: number;
   /** The search may exceed a limit of nodes by some thousands, always by the same number. */
   readonly limit?: Limit;
+  /** Parts of the search to leave out. Default: none. */
+  readonly parts?: EndgameParts;
   /** What searches, with the same results. Default: the kernel where it can. */
   readonly kernel?: KernelValue;
   /** Threads that search with one table; with more than one, nodes are measured. Default: 1. */
@@ -63,7 +65,8 @@ export interface EndgameSolution {
 export function solveEndgame(position: Position, options: EndgameOptions = {}): EndgameSolution {
   const { alpha = -Infinity, beta = Infinity, tableBits = DEFAULT_TABLE_BITS } = options;
   const { size } = position as ReversiPosition;
-  const solver = new EndgameSolver(size, tableBits, {}, options.kernel, options.threads);
+  const { parts, kernel, threads } = options;
+  const solver = new EndgameSolver(size, tableBits, parts, kernel, threads);
   solver.begin(options.limit);
   const score = solver.score(position, alpha, beta);
   const { nodes } = solver;

@@ -13,7 +13,7 @@ import {
   twinsOf,
   WEIGHTS_OF_STAGE,
 } from "./pattern_shapes.ts";
-import { shippedWeights } from "./shipped/pattern_weights.ts";
+import file from "./shipped/reversi_patterns.json" with { type: "json" };
 
 /** Weights of all stages, those below the first included, which are 0. */
 const ALL = (LAST_STAGE + 1) * WEIGHTS_OF_STAGE;
@@ -23,7 +23,7 @@ let shipped: Int8Array | undefined;
 /** The weights that come with the project: see shipped/README.md. They are unpacked when first asked for. */
 export function trainedWeights(): Int8Array {
   return shipped ??= unpackWeights(
-    Uint8Array.from(atob(shippedWeights), (character) => character.charCodeAt(0)),
+    Uint8Array.from(atob(file.weights), (character) => character.charCodeAt(0)),
   );
 }
 
