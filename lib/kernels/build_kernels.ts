@@ -19,6 +19,7 @@ export const kernelEntries: readonly string[] = [
   "reversi/perft",
   "reversi/alpha_beta",
   "reversi/endgame",
+  "chess/perft",
 ];
 
 const folder = new URL("./", import.meta.url);
@@ -82,13 +83,16 @@ export function sourcesDigest(entry: string): string {
   return digestOf(bytes);
 }
 
+/** An import of a file beside this one, or of one in the folder of another game. */
+const IMPORT = /^import .* from "\.(?:\.\/(\w+))?\/(\w+)\.ts";$/gm;
+
 /** The sources that a kernel is compiled from, below assembly/. */
 function sourcesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
   const below = entry.slice(0, entry.lastIndexOf("/") + 1);
-  for (const [, name] of textOf(entry).matchAll(/^import .* from "\.\/(\w+)\.ts";$/gm)) {
-    sourcesOf(below + name, found);
+  for (const [, other, name] of textOf(entry).matchAll(IMPORT)) {
+    sourcesOf((other ? `${other}/` : below) + name, found);
   }
   return found;
 }

@@ -6,6 +6,7 @@
 import { type AgentContext, createAgent } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, perft } from "matchbox/games/mod.ts";
+import { chessPerftKernel } from "matchbox/kernels/chess/perft.ts";
 import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
 
 /** Games, depths, and their perft counts as published or from an independent program. */
@@ -43,6 +44,7 @@ function kernels(context: AgentContext) {
   const analysed = (spec: string) => createAgent(spec, reversi).analyse!(late, context);
   return {
     perft: reversiPerftKernel(8)(reversi.start(), 7),
+    chessPerft: chessPerftKernel()(findGame("chess").start(), 4),
     alphaBeta: analysed("hard:kernel=wasm"),
     endgame: analysed("endgame:kernel=wasm"),
   };
