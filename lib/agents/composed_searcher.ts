@@ -6,13 +6,17 @@
 import { flag, integer, oneOf, real } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 import type { AgentContext, AgentEntry } from "./agent.ts";
-import { evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
+import { type Evaluation, evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
+import { kernelOr, kernelParameter, type KernelValue } from "./kernel.ts";
 import { aspiration } from "./search/aspiration.ts";
+import type { KernelParts } from "./search/algorithm.ts";
 import { composedSearch } from "./search/composed.ts";
 import { history } from "./search/history.ts";
+import { planInKernel } from "./search/in_kernel.ts";
 import { killers } from "./search/killers.ts";
 import { loudFirst, threatsFirst } from "./search/loud_moves.ts";
 import type { MoveOrder } from "./search/move_order.ts";
+import type { NullMove } from "./search/null_move.ts";
 import { type OrderStage, stagedOrder } from "./search/order_stages.ts";
 import { analyseRoot, listenersOf, type RootOptions, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
@@ -47,6 +51,7 @@ interface Values extends LimitValues {
   readonly null_move?: "off" | "plain" | "verified";
   readonly reduction?: number;
   readonly quiescence?: boolean;
+  readonly kernel: KernelValue;
 }
 
 /** Uses iterative deepening by default and plays the best move of the last completed depth. */
@@ -85,24 +90,23 @@ export const composedSearcher: AgentEntry<Values> = {
       }
       : {}),
     ...(game.tactics ? { quiescence: flag(true, "quiescence search at depth 0") } : {}),
+    kernel: kernelParameter,
   }),
 
   prepare: (_game, values) => values.eval.prepare(),
 
   create(name, game, values) {
+    const evaluation = values.eval.create();
+    const order = orderOf(game, values);
+    const kernel = kernelOf(evaluation, order, values);
     const search = new Search(game, {
-      evaluation: values.eval.create(),
-      order: orderOf(game, values),
-      table: tableOf(values),
+      evaluation,
+      order: kernel?.order ?? order,
+      table: kernel ? undefined : tableOf(values),
     });
-    const { scout, quiescence, null_move, reduction } = values;
-    const algorithm = composedSearch(game, {
-      scout,
-      quiescence,
-      nullMove: null_move === undefined || null_move === "off"
-        ? undefined
-        : { reduction: reduction!, verified: null_move === "verified" },
-    });
+    const { scout, quiescence } = values;
+    const algorithm = kernel?.search ??
+      composedSearch(game, { scout, quiescence, nullMove: nullMoveOf(values) });
     const plan = new TimePlan({ margin: values.margin ?? undefined });
     const options = (context: AgentContext) => optionsOf(values, plan, context);
     return {
@@ -124,6 +128,32 @@ function orderOf(game: Game, values: Values): MoveOrder {
   const stages = values.loud === "after_killers" ? [...killing, ...loud] : [...loud, ...killing];
   if (values.history) stages.push(history(game.maxMoves));
   return stagedOrder(stages, values.hash_move);
+}
+
+function kernelOf(
+  evaluation: Evaluation,
+  order: MoveOrder,
+  values: Values,
+): KernelParts | null {
+  const { scout, quiescence = false, table_bits, replacement, trust, bounds } = values;
+  return kernelOr(
+    values.kernel,
+    () =>
+      planInKernel("search", evaluation, order, {
+        scout,
+        reSearchesLeaves: true,
+        quiescence,
+        nullMove: nullMoveOf(values) ?? null,
+        table: table_bits === 0 ? null : { bits: table_bits, replacement, trust, bounds },
+      }),
+    () => null,
+  );
+}
+
+function nullMoveOf({ null_move, reduction }: Values): NullMove | undefined {
+  return null_move === undefined || null_move === "off"
+    ? undefined
+    : { reduction: reduction!, verified: null_move === "verified" };
 }
 
 function tableOf({ table_bits, replacement, trust, bounds }: Values) {

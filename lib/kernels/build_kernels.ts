@@ -20,6 +20,7 @@ export const kernelEntries: readonly string[] = [
   "reversi/alpha_beta",
   "reversi/endgame",
   "chess/perft",
+  "chess/search",
 ];
 
 const folder = new URL("./", import.meta.url);

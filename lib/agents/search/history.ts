@@ -24,6 +24,8 @@ export function history(maxMoves: number): OrderStage {
   const histories = [new Float64Array(PLACES), new Float64Array(PLACES)];
   const keys = new Float64Array(maxMoves);
   return {
+    stage: "history",
+
     begin() {
       for (const ofSide of histories) ofSide.fill(0);
     },

@@ -50,6 +50,9 @@ export interface TableOptions {
   readonly bounds?: boolean;
 }
 
+/** The options of a table, where they are not given. */
+export const tableDefaults = { replacement: "deeper", trust: "equal", bounds: true } as const;
+
 /** Bytes of a slot. */
 export const SLOT_BYTES: number = 4 + 4 + 8 + 4 + 2 + 1;
 
@@ -74,10 +77,8 @@ export class TranspositionTable {
    * @param bits the table has 2^bits slots of 23 bytes, from 1 to 26
    * @throws {UsageError} when there is not enough memory
    */
-  constructor(
-    bits: number,
-    { replacement = "deeper", trust = "equal", bounds = true }: TableOptions = {},
-  ) {
+  constructor(bits: number, options: TableOptions = {}) {
+    const { replacement, trust, bounds } = { ...tableDefaults, ...options };
     const slots = 2 ** bits;
     try {
       this.#low = new Int32Array(slots);

@@ -62,6 +62,12 @@ export function pieceOn(square: i32): i32 {
   return i32(load<u8>(PIECES + square));
 }
 
+/** Where the pieces are, a byte for each square. */
+
+export function pieces(): usize {
+  return PIECES;
+}
+
 /** The colour of a side. */
 
 export function colourOf(side: i32): i32 {

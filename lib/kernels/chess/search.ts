@@ -1,0 +1,232 @@
+/**
+ * Searches on chess in WebAssembly, with the classical evaluations.
+ *
+ * @module
+ */
+import { UsageError } from "matchbox/base/mod.ts";
+import * as geometry from "matchbox/games/chess/geometry.ts";
+import type { Kind } from "matchbox/games/chess/geometry.ts";
+import * as keys from "matchbox/games/chess/keys.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
+import { RECORD } from "matchbox/games/chess/record.ts";
+import type { Move, Position, Side } from "matchbox/games/game.ts";
+import { instantiate, type KernelExports } from "../kernel.ts";
+import { SEARCH_COUNTERS, type SearchKernel, type SearchPlan, STAGES } from "../search.ts";
+import { chessSearch } from "../wasm/chess_search.ts";
+import type { ChessTerms } from "./terms.ts";
+
+interface Exports {
+  place(which: number): number;
+  partWeights(): number;
+  setParts(costlyPly: number): void;
+  setOrder(hashFirst: boolean, ...stages: number[]): void;
+  makeTable(bits: number, replacement: number, deeper: boolean, bounds: boolean): boolean;
+  setSearch(
+    exhaustive: boolean,
+    scout: boolean,
+    reSearchesLeaves: boolean,
+    quiescence: boolean,
+    reduction: number,
+    verified: boolean,
+    width: number,
+  ): void;
+  begin(): void;
+  movesToArrange(): number;
+  arrangeMoves(side: Side, records: number, ply: number, hashMove: Move, count: number): void;
+  learnCutoff(side: Side, depth: number, ply: number, move: Move): void;
+  search(
+    side: Side,
+    records: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+  ): number;
+  counted(counter: number): number;
+  lineLength(ply: number): number;
+  lineMove(ply: number, index: number): Move;
+}
+
+/** What the host writes, in the order of the kernel. */
+const PLACES = ["pieces", "records", "pieceKeys", "rightsKeys", "passedKeys", "sideKey", "weights"];
+type Place =
+  | "pieces"
+  | "records"
+  | "pieceKeys"
+  | "rightsKeys"
+  | "passedKeys"
+  | "sideKey"
+  | "weights";
+
+/** The most records that the kernel takes over; a game ends after a hundred. */
+const MOST_RECORDS = 128;
+
+const REPLACEMENTS = ["deeper", "always", "two_deep"];
+
+/** The most bytes of a weight; see `ReversiEndgame`. */
+const MOST_WEIGHT = 2 ** 30;
+
+const { BLACK, cellOf, KING, PAWN, WHITE } = geometry;
+
+/** Searches positions of chess. */
+export class ChessSearch implements SearchKernel {
+  readonly #exports: Exports & KernelExports;
+  /** Never touched: see `ReversiEndgame`. */
+  readonly #weight: ArrayBuffer;
+  readonly #pieces: Uint8Array;
+  readonly #records: Int32Array;
+  #check: (nodes: number) => number = () => Infinity;
+  #ply = 0;
+
+  /**
+   * @throws {UsageError} when there is not enough memory for the table, or WebAssembly is not allowed here
+   */
+  constructor(terms: ChessTerms, plan: SearchPlan) {
+    const exports = instantiate<Exports>(chessSearch, {
+      check: (nodes) => this.#check(nodes),
+      tooLong: () => {
+        throw new UsageError("the kernel of chess holds lines of 510 plies; kernel=ts holds all");
+      },
+    });
+    this.#exports = exports;
+    const { order, table, nullMove } = plan;
+    const stages = order.stages.map((stage) => STAGES.indexOf(stage) + 1);
+    exports.setOrder(order.hashMove, ...STAGES.map((_, index) => stages[index] ?? 0));
+    exports.setSearch(
+      plan.exhaustive,
+      plan.scout,
+      plan.reSearchesLeaves,
+      plan.quiescence,
+      nullMove?.reduction ?? 0,
+      nullMove?.verified ?? false,
+      plan.width ?? 0,
+    );
+    if (table) this.#makeTable(table);
+    this.#weight = new ArrayBuffer(Math.min(4 * exports.memory.buffer.byteLength, MOST_WEIGHT));
+    // The views are made after the memory has grown.
+    this.#pieces = new Uint8Array(exports.memory.buffer, this.#place("pieces"), 64);
+    this.#records = this.#numbers("records", MOST_RECORDS * RECORD);
+    this.#writeKeys();
+    this.#writeTerms(terms);
+  }
+
+  begin(): void {
+    this.#exports.begin();
+  }
+
+  arrange(
+    position: Position,
+    ply: number,
+    hashMove: Move,
+    moves: Int32Array,
+    count: number,
+  ): void {
+    const { arrangeMoves, memory, movesToArrange } = this.#exports;
+    const records = this.#give(position as ChessPosition);
+    const arranged = new Int32Array(memory.buffer, movesToArrange(), count);
+    arranged.set(moves.subarray(0, count));
+    arrangeMoves(position.side, records, ply, hashMove, count);
+    moves.set(arranged);
+  }
+
+  cutoff(side: Side, depth: number, ply: number, move: Move): void {
+    this.#exports.learnCutoff(side, depth, ply, move);
+  }
+
+  search(
+    position: Position,
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    check: (nodes: number) => number,
+  ): number {
+    this.#check = check;
+    this.#ply = ply;
+    const records = this.#give(position as ChessPosition);
+    return this.#exports.search(position.side, records, depth, alpha, beta, ply);
+  }
+
+  get counts(): number[] {
+    return SEARCH_COUNTERS.map((_, counter) => this.#exports.counted(counter));
+  }
+
+  get line(): Move[] {
+    const { lineLength, lineMove } = this.#exports;
+    return Array.from({ length: lineLength(this.#ply) }, (_, i) => lineMove(this.#ply, i));
+  }
+
+  /** Hands a position over; returns the number of records. */
+  #give(position: ChessPosition): number {
+    const { cells } = position;
+    for (let square = 0; square < 64; square++) this.#pieces[square] = cells[cellOf(square)];
+    return position.copyRecords(this.#records, MOST_RECORDS);
+  }
+
+  #makeTable({ bits, replacement, trust, bounds }: NonNullable<SearchPlan["table"]>): void {
+    const { makeTable } = this.#exports;
+    if (makeTable(bits, REPLACEMENTS.indexOf(replacement), trust === "deeper", bounds)) return;
+    throw new UsageError(
+      `a table of 2^${bits} slots needs ${Math.ceil(24 * 2 ** bits / 2 ** 20)} MB, ` +
+        "more than the available memory",
+    );
+  }
+
+  /** The hash has to be that of TypeScript. */
+  #writeKeys(): void {
+    const pieceKeys = this.#numbers("pieceKeys", 2 * 24 * 64);
+    const weightless = [WHITE, BLACK].flatMap((colour) =>
+      Array.from({ length: KING }, (_, kind) => colour | PAWN + kind)
+    );
+    for (const piece of weightless) {
+      for (let square = 0; square < 64; square++) {
+        const key = piece << 8 | cellOf(square);
+        pieceKeys[2 * (piece << 6 | square)] = keys.pieceLow[key];
+        pieceKeys[2 * (piece << 6 | square) + 1] = keys.pieceHigh[key];
+      }
+    }
+    const rightsKeys = this.#numbers("rightsKeys", 2 * 16);
+    for (let rights = 0; rights < 16; rights++) {
+      rightsKeys[2 * rights] = keys.rightsLow[rights];
+      rightsKeys[2 * rights + 1] = keys.rightsHigh[rights];
+    }
+    const passedKeys = this.#numbers("passedKeys", 2 * 64);
+    // On a1, as everywhere but where double steps pass, there is no pawn to take.
+    for (let square = 1; square < 64; square++) {
+      passedKeys[2 * square] = keys.fileLow[cellOf(square) & 15];
+      passedKeys[2 * square + 1] = keys.fileHigh[cellOf(square) & 15];
+    }
+    this.#numbers("sideKey", 2).set([keys.SIDE_LOW, keys.SIDE_HIGH]);
+  }
+
+  #writeTerms({ men, parts }: ChessTerms): void {
+    const weights = this.#numbers("weights", 24 * 64);
+    for (let kind = PAWN; kind <= KING; kind++) {
+      for (let square = 0; square < 64; square++) {
+        weights[(WHITE | kind) << 6 | square] = men(kind as Kind, 0, square);
+        weights[(BLACK | kind) << 6 | square] = -men(kind as Kind, 1, square);
+      }
+    }
+    if (!parts) return;
+    const { memory, partWeights, setParts } = this.#exports;
+    setParts(parts.costlyPly ?? -1);
+    const numbers = parts.weights.flatMap((each) => [
+      each.attacked,
+      each.key_squares,
+      each.passed,
+      each.doubled,
+      each.castled,
+      each.advancement,
+      each.chains,
+    ]);
+    new Int32Array(memory.buffer, partWeights(), numbers.length).set(numbers);
+  }
+
+  #numbers(place: Place, length: number): Int32Array {
+    return new Int32Array(this.#exports.memory.buffer, this.#place(place), length);
+  }
+
+  #place(place: Place): number {
+    return this.#exports.place(PLACES.indexOf(place));
+  }
+}
