@@ -84,8 +84,8 @@ export function sourcesDigest(entry: string): string {
   return digestOf(bytes);
 }
 
-/** An import of a file beside this one, or of one in the folder of another game. */
-const IMPORT = /^import .* from "\.(?:\.\/(\w+))?\/(\w+)\.ts";$/gm;
+/** The end of an import, of a file beside this one or of one in the folder of another game. */
+const IMPORT = /^(?:import .*|\}) from "\.(?:\.\/(\w+))?\/(\w+)\.ts";$/gm;
 
 /** The sources that a kernel is compiled from, below assembly/. */
 function sourcesOf(entry: string, found = new Set<string>()): Set<string> {

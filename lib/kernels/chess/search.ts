@@ -63,7 +63,12 @@ const MOST_RECORDS = 128;
 
 const REPLACEMENTS = ["deeper", "always", "two_deep"];
 
-/** The most bytes of a weight; see `ReversiEndgame`. */
+/**
+ * A memory of more bytes than this has a weight: see `ReversiEndgame`. Smaller ones do not pile up, and each
+ * weight would make V8 collect sooner.
+ */
+const HEAVY = 2 ** 24;
+/** The most bytes of a weight. */
 const MOST_WEIGHT = 2 ** 30;
 
 const { BLACK, cellOf, KING, PAWN, WHITE } = geometry;
@@ -72,7 +77,7 @@ const { BLACK, cellOf, KING, PAWN, WHITE } = geometry;
 export class ChessSearch implements SearchKernel {
   readonly #exports: Exports & KernelExports;
   /** Never touched: see `ReversiEndgame`. */
-  readonly #weight: ArrayBuffer;
+  readonly #weight: ArrayBuffer | null;
   readonly #pieces: Uint8Array;
   readonly #records: Int32Array;
   #check: (nodes: number) => number = () => Infinity;
@@ -102,7 +107,8 @@ export class ChessSearch implements SearchKernel {
       plan.width ?? 0,
     );
     if (table) this.#makeTable(table);
-    this.#weight = new ArrayBuffer(Math.min(4 * exports.memory.buffer.byteLength, MOST_WEIGHT));
+    const bytes = exports.memory.buffer.byteLength;
+    this.#weight = bytes > HEAVY ? new ArrayBuffer(Math.min(4 * bytes, MOST_WEIGHT)) : null;
     // The views are made after the memory has grown.
     this.#pieces = new Uint8Array(exports.memory.buffer, this.#place("pieces"), 64);
     this.#records = this.#numbers("records", MOST_RECORDS * RECORD);

@@ -45,37 +45,31 @@ store<u8>(RIGHTS + 63, 11);
 store<u8>(RIGHTS + 56, 7);
 
 /** The set of a piece, or of a colour. */
-
 export function setOf(piece: i32): u64 {
   return load<u64>(SETS + (piece << 3));
 }
 
 /** All men. */
-
 export function allMen(): u64 {
   return load<u64>(SETS, WHITE << 3) | load<u64>(SETS, BLACK << 3);
 }
 
 /** The piece on a square, or 0. */
-
 export function pieceOn(square: i32): i32 {
   return i32(load<u8>(PIECES + square));
 }
 
 /** Where the pieces are, a byte for each square. */
-
 export function pieces(): usize {
   return PIECES;
 }
 
 /** The colour of a side. */
-
 export function colourOf(side: i32): i32 {
   return WHITE << side;
 }
 
 /** The square of the king of a colour. */
-
 export function kingOf(colour: i32): i32 {
   return lowest(setOf(colour | KING));
 }
@@ -87,7 +81,6 @@ export function clearBoard(): void {
 }
 
 /** Puts a piece on an empty square, or takes it off. */
-
 export function toggle(piece: i32, squares: u64): void {
   const ofPiece = SETS + (piece << 3);
   store<u64>(ofPiece, load<u64>(ofPiece) ^ squares);
@@ -96,31 +89,26 @@ export function toggle(piece: i32, squares: u64): void {
 }
 
 /** Writes what stands on a square. */
-
 export function put(square: i32, piece: i32): void {
   store<u8>(PIECES + square, piece);
 }
 
 /** The rights that remain after a move. */
-
 export function rightsAfter(rights: i32, move: i32): i32 {
   return rights & i32(load<u8>(RIGHTS + (move & 63))) &
     i32(load<u8>(RIGHTS + ((move >> 6) & 63)));
 }
 
-/** Moves the men of a legal move; returns the piece that it takes on its target square, or 0. */
-export function move(move: i32): i32 {
+/** Moves the men of a legal move: `piece`, which takes `taken` on its target square, or 0. */
+export function move(move: i32, piece: i32, taken: i32): void {
   const from = move & 63;
   const to = (move >> 6) & 63;
   const special = move >> 12;
-  const piece = pieceOn(from);
-  const taken = pieceOn(to);
   toggle(piece, only(from) | only(to));
   put(from, 0);
   put(to, piece);
   if (taken != 0) toggle(taken, only(to));
   if (special != 0 && special != DOUBLE_STEP) moveSpecial(special, to, piece);
-  return taken;
 }
 
 /** Takes the men of a move back. */
@@ -174,13 +162,11 @@ function moveRook(rook: i32, from: i32, to: i32): void {
 }
 
 /** The square of the rook before castling, by the king's new square on the file c or g. */
-
 export function rookBefore(to: i32): i32 {
   return (to & 7) == 6 ? to + 1 : to - 2;
 }
 
 /** The square of the rook after castling. */
-
 export function rookAfter(to: i32): i32 {
   return (to & 7) == 6 ? to - 1 : to + 1;
 }

@@ -6,7 +6,7 @@
  * @module
  */
 import { allMen, BISHOP, BLACK, KING, KNIGHT, moveBack, PAWN, QUEEN } from "./board.ts";
-import { move, ROOK, setOf, WHITE } from "./board.ts";
+import { ROOK, setOf, WHITE } from "./board.ts";
 import { bishopAttacks, kingAttacks, knightAttacks, rookAttacks } from "./lines.ts";
 import { lastMove, lastTaken, sum } from "./records.ts";
 import { countOf, lowest } from "../reversi/sets.ts";
@@ -50,29 +50,21 @@ export function setParts(ply: i32): void {
   costlyPly = ply < 0 ? EVERY_LEAF : ply;
 }
 
-/** Begins with a position one move after the root. */
-export function beginEvaluation(): void {
+/** Begins with a position one move after the root; returns whether it has left the board at the root. */
+export function beginEvaluation(): bool {
   moves = 1;
-  if (costlyPly > 1) return;
-  if (costlyPly == 1) {
-    handedDown = costlyParts();
-    return;
-  }
-  const last = lastMove();
-  const taken = lastTaken();
-  moveBack(last, taken);
+  if (costlyPly > 1) return false;
+  if (costlyPly == 0) moveBack(lastMove(), lastTaken());
   handedDown = costlyParts();
-  move(last);
+  return costlyPly == 0;
 }
 
 /** Follows a move that was played. */
-
 export function evaluationPlay(): void {
   if (++moves == costlyPly) handedDown = costlyParts();
 }
 
 /** Follows a move that was taken back. */
-
 export function evaluationUndo(): void {
   moves--;
 }
@@ -144,7 +136,6 @@ function fallen(pawns: u64): i32 {
 }
 
 /** The squares to the left and to the right of a set. */
-
 function besides(squares: u64): u64 {
   return ((squares << 1) & ~FILE_A) | ((squares >> 1) & ~FILE_H);
 }

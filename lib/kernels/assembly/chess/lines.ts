@@ -119,56 +119,47 @@ function standing(row: u64): u64 {
  * The squares in a direction: up to the right, down to the left, down to the right, up to the left, up, down,
  * right, left, from 0 to 7. The next square is the lowest in the directions up and right, else the highest.
  */
-
 export function rayOf(square: i32, direction: i32): u64 {
   return load<u64>(SQUARES + (direction << 9) + (square << 3), RAYS);
 }
 
 /** The squares strictly between two; none when they are on no line. */
-
 export function between(first: i32, second: i32): u64 {
   return load<u64>(BETWEEN + (((first << 6) | second) << 3));
 }
 
 /** All squares on the diagonals of a square, without itself. */
-
 export function diagonalsOf(square: i32): u64 {
   return load<u64>(SQUARES + (square << 3), DIAGONALS);
 }
 
 /** All squares in the row and the file of a square, without itself. */
-
 export function straightsOf(square: i32): u64 {
   return load<u64>(SQUARES + (square << 3), STRAIGHTS);
 }
 
 /** What a knight attacks. */
-
 export function knightAttacks(square: i32): u64 {
   return load<u64>(SQUARES + (square << 3), KNIGHT);
 }
 
 /** What a king attacks. */
-
 export function kingAttacks(square: i32): u64 {
   return load<u64>(SQUARES + (square << 3), KING);
 }
 
 /** What a pawn attacks; `side` is 0 for White. */
-
 export function pawnAttacks(square: i32, side: i32): u64 {
   return load<u64>(SQUARES + (side << 9) + (square << 3), PAWNS);
 }
 
 /** What a bishop attacks, where `men` stand on the board. */
-
 export function bishopAttacks(square: i32, men: u64): u64 {
   const at = SQUARES + (square << 3);
   return along(square, men, load<u64>(at, RISING)) | along(square, men, load<u64>(at, FALLING));
 }
 
 /** What a rook attacks. */
-
 export function rookAttacks(square: i32, men: u64): u64 {
   const file = u64(square & 7);
   const index = (((men >> file) & FILE_A) * GATHER_RANKS) >> 58;
@@ -177,7 +168,6 @@ export function rookAttacks(square: i32, men: u64): u64 {
 }
 
 /** What a slider sees along its row or a diagonal. */
-
 function along(square: i32, men: u64, line: u64): u64 {
   const index = ((men & line) * GATHER_FILES) >> 58;
   return load<u64>(ALONG + ((square & 7) << 9) + (usize(index) << 3)) & line;

@@ -156,7 +156,6 @@ export function writeLoudMoves(out: usize, own: i32, passed: i32): usize {
 }
 
 /** The pawns that can go a step ahead, where `men` stand, or take something. */
-
 function whiteMovers(pawns: u64, men: u64, enemy: i32, passed: i32): u64 {
   const taken = passed == 0 ? setOf(enemy) : setOf(enemy) | only(passed);
   return pawns & (~(men >> 8) | ((taken & ~FILE_H) >> 7) | ((taken & ~FILE_A) >> 9));
@@ -173,7 +172,6 @@ function write(out: usize, from: i32, to: i32, special: i32): usize {
 }
 
 /** The moves of a pawn; from the rank `last` it promotes. */
-
 function writePawn(
   out: usize,
   from: i32,
@@ -196,7 +194,6 @@ function writePawn(
 }
 
 /** The captures and promotions of a pawn. */
-
 function writeLoudPawn(
   out: usize,
   from: i32,
@@ -230,14 +227,12 @@ function writePromotions(out: usize, from: i32, to: i32): usize {
 }
 
 /** Moves to these squares, the lowest first. */
-
 function writeUp(out: usize, from: i32, targets: u64): usize {
   for (; targets != 0; targets &= targets - 1) out = write(out, from, lowest(targets), 0);
   return out;
 }
 
 /** Moves to these squares, the highest first. */
-
 function writeDown(out: usize, from: i32, targets: u64): usize {
   while (targets != 0) {
     const to = 63 - i32(clz(targets));

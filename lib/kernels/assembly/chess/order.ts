@@ -29,12 +29,21 @@ let learnsHistory = false;
 const KEPT = memory.data(PLIES * 8, 16);
 
 /** The history of the moves of White, then that of Black's. */
-const PLACES = 65536;
+const PLACES = 256 * 64;
 const HISTORIES = memory.data(2 * PLACES * 8, 16);
 
-/** The loud moves of a node, or those that are not loud, and the keys of its moves. */
+/** The moves of all nodes of a line, one after the other, and for each its history when its node began. */
+const MOVES = memory.data(PLIES * 256 * 4, 16);
+const KEYS = memory.data(PLIES * 256 * 8, 16);
+
+/** The loud moves of a node, or those that are not loud, and their gains. */
 const APART = memory.data(256 * 4, 16);
-const KEYS = memory.data(256 * 8, 16);
+const GAINS = memory.data(256 * 4, 16);
+
+/** Where moves are written. */
+export function firstMoves(): usize {
+  return MOVES;
+}
 
 /** Sets the order: up to four stages. */
 export function setOrder(first: bool, one: i32, two: i32, three: i32, four: i32): void {
@@ -71,22 +80,23 @@ export function learn(own: i32, depth: i32, ply: i32, move: i32): void {
 }
 
 /** 2 to a power from 0 to 1023, by the bits of the number. */
-
 function twoTo(power: i32): f64 {
   return reinterpret<f64>(u64(power + 1023) << 52);
 }
 
-/** Where the history of a move is: TypeScript folds its 32 bits to 16. */
-
+/** Where the history of a move is: TypeScript folds its special kind into the cell of its start. */
 function placeOf(own: i32, move: i32): usize {
-  const folded = (cellOf(move & 63) | (cellOf((move >> 6) & 63) << 8)) ^ (move >> 12);
-  return HISTORIES + (own == WHITE ? 0 : PLACES * 8) + (folded << 3);
+  const folded = cellOf(move & 63) ^ (move >> 12);
+  const place = (folded << 6) | ((move >> 6) & 63);
+  return HISTORIES + (own == WHITE ? 0 : PLACES * 8) + (place << 3);
 }
 
 /**
- * Arranges the legal moves of a node.
+ * Arranges the legal moves of a node. Those that are sorted by their history stay as they are until
+ * `bringBest` brings one after the other, because a node seldom needs all.
  *
  * @param generated whether they stand as they were generated
+ * @returns the first place for `bringBest`, or `end`
  */
 export function arrange(
   own: i32,
@@ -95,7 +105,7 @@ export function arrange(
   from: usize,
   end: usize,
   generated: bool,
-): void {
+): usize {
   let next = hashFirst ? bringForward(from, end, hashMove) : from;
   for (let stage = STAGES; next < end; stage++) {
     switch (i32(load<u8>(stage))) {
@@ -110,13 +120,13 @@ export function arrange(
         next = bringForward(next, end, load<i32>(KEPT + (ply << 3), 4));
         break;
       case HISTORY:
-        sortByHistory(own, next, end);
-        next = end;
-        break;
+        noteHistory(own, next, end);
+        return next;
       default:
-        return;
+        return end;
     }
   }
+  return end;
 }
 
 /** Brings a move to the place `to`, if it stands at or after it; returns where the next one goes. */
@@ -163,7 +173,6 @@ function isLoud(move: i32): bool {
 }
 
 /** What a capture or promotion gains at first sight: see `MovingBoard.gain`. */
-
 function gainOf(move: i32): i32 {
   const special = move >> 12;
   const taken = special == EN_PASSANT ? PAWN : pieceOn((move >> 6) & 63) & KIND;
@@ -177,12 +186,12 @@ export function sortByGain(from: usize, end: usize): void {
     const move = load<i32>(at);
     const gain = gainOf(move);
     let to = at;
-    for (; to > from && load<i32>(KEYS + (to - from) - 4) < gain; to -= 4) {
+    for (; to > from && load<i32>(GAINS + (to - from) - 4) < gain; to -= 4) {
       store<i32>(to, load<i32>(to - 4));
-      store<i32>(KEYS + (to - from), load<i32>(KEYS + (to - from) - 4));
+      store<i32>(GAINS + (to - from), load<i32>(GAINS + (to - from) - 4));
     }
     store<i32>(to, move);
-    store<i32>(KEYS + (to - from), gain);
+    store<i32>(GAINS + (to - from), gain);
   }
 }
 
@@ -198,17 +207,37 @@ function bringChecks(own: i32, to: usize, end: usize): usize {
   return to;
 }
 
-/** Sorts moves by their history; those of equal history keep their order. */
-function sortByHistory(own: i32, from: usize, end: usize): void {
+/** Notes the history of moves. */
+function noteHistory(own: i32, from: usize, end: usize): void {
   for (let at = from; at < end; at += 4) {
-    const move = load<i32>(at);
-    const key = load<f64>(placeOf(own, move));
-    let to = at;
-    for (; to > from && load<f64>(KEYS + ((to - from) << 1) - 8) < key; to -= 4) {
-      store<i32>(to, load<i32>(to - 4));
-      store<f64>(KEYS + ((to - from) << 1), load<f64>(KEYS + ((to - from) << 1) - 8));
-    }
-    store<i32>(to, move);
-    store<f64>(KEYS + ((to - from) << 1), key);
+    store<f64>(keyAt(at), load<f64>(placeOf(own, load<i32>(at))));
   }
+}
+
+function keyAt(at: usize): usize {
+  return KEYS + ((at - MOVES) << 1);
+}
+
+/**
+ * Brings the move with the largest history to the place `to`; moves of equal history keep their order.
+ *
+ * @returns where the next one goes: the end when no move has a history any more
+ */
+export function bringBest(to: usize, end: usize): usize {
+  let best = to;
+  let largest = load<f64>(keyAt(to));
+  for (let at = to + 4; at < end; at += 4) {
+    const key = load<f64>(keyAt(at));
+    if (key <= largest) continue;
+    largest = key;
+    best = at;
+  }
+  if (largest == 0) return end;
+  const move = load<i32>(best);
+  for (let at = best; at > to; at -= 4) {
+    store<i32>(at, load<i32>(at - 4));
+    store<f64>(keyAt(at), load<f64>(keyAt(at - 4)));
+  }
+  store<i32>(to, move);
+  return to + 4;
 }

@@ -6,7 +6,7 @@
  * @module
  */
 import { clearBoard, colourOf, DOUBLE_STEP, move, moveBack, passedBy } from "./board.ts";
-import { put, rightsAfter, toggle } from "./board.ts";
+import { pieceOn, put, rightsAfter, toggle } from "./board.ts";
 import { writeMoves } from "./moves.ts";
 import { only } from "../reversi/sets.ts";
 
@@ -48,7 +48,8 @@ function count(moves: usize, own: i32, rights: i32, passed: i32, depth: i32): u6
   let nodes: u64 = 0;
   for (let at = moves; at < end; at += 4) {
     const next = load<i32>(at);
-    const taken = move(next);
+    const taken = pieceOn((next >> 6) & 63);
+    move(next, pieceOn(next & 63), taken);
     const passedNext = next >> 12 == DOUBLE_STEP ? passedBy((next >> 6) & 63, own) : 0;
     nodes += depth == 1
       ? 1

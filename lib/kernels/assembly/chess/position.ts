@@ -13,8 +13,8 @@ import { KIND, setOf, toggle, WHITE } from "./board.ts";
 import { bishopAttacks, diagonalsOf, knightAttacks, rookAttacks, straightsOf } from "./lines.ts";
 import { writeMoves } from "./moves.ts";
 import { clock, countOccurrences, drawnByPast, firstRecord, hash, lastMove } from "./records.ts";
-import { lastRecord, lastTaken, nextRecord, passed, rights, setOccurrences } from "./records.ts";
-import { setRecord, sum } from "./records.ts";
+import { lastRecord, lastTaken, passed, RECORD, rights, setOccurrences } from "./records.ts";
+import { setTop, sum, top, writeRecord } from "./records.ts";
 import { countOf, lowest, only } from "../reversi/sets.ts";
 
 /** What the host writes: the piece on each square, and the records of TypeScript back to the last pawn move or capture. */
@@ -67,9 +67,10 @@ export function setUp(records: i32): void {
   }
   firstRecord();
   for (let index = 0; index < records; index++) {
-    if (index > 0) nextRecord();
+    if (index > 0) setTop(top + RECORD);
     const given = GIVEN_RECORDS + (index << 5);
-    setRecord(
+    writeRecord(
+      top,
       load<u64>(given, 24),
       moveFromCells(load<i32>(given)),
       weights,
@@ -99,7 +100,6 @@ function squareOf(cell: i32): i32 {
 }
 
 /** The cell of a square. */
-
 export function cellOf(square: i32): i32 {
   return square + (square & 56) + 36;
 }
@@ -126,11 +126,12 @@ export function play(next: i32, own: i32): void {
   const to = (next >> 6) & 63;
   const special = next >> 12;
   const piece = pieceOn(from);
+  const taken = pieceOn(to);
   const oldRights = rights();
   const newRights = rightsAfter(oldRights, next);
   let newHash = hash() ^ load<u64>(SIDE_KEY) ^ passedKey(passed()) ^ keyOf(piece, from);
   let weights = sum() - weightOf(piece, from);
-  const taken = move(next);
+  move(next, piece, taken);
   if (newRights != oldRights) newHash ^= rightsKey(oldRights) ^ rightsKey(newRights);
   let newPassed = 0;
   let placed = piece;
@@ -152,8 +153,9 @@ export function play(next: i32, own: i32): void {
   newHash ^= keyOf(placed, to) ^ keyOf(taken, to);
   weights += weightOf(placed, to) - weightOf(taken, to);
   const newClock = taken != 0 || (piece & KIND) == PAWN ? 0 : clock() + 1;
-  nextRecord();
-  setRecord(newHash, next, weights, newClock, taken, newRights, newPassed);
+  const record = top + RECORD;
+  writeRecord(record, newHash, next, weights, newClock, taken, newRights, newPassed);
+  setTop(record);
   setOccurrences(newClock < 4 ? 1 : countOccurrences());
 }
 
@@ -166,11 +168,9 @@ export function undo(): void {
 /** Passes the turn. `undoPass` takes it back. */
 export function pass(): void {
   const newHash = hash() ^ load<u64>(SIDE_KEY) ^ passedKey(passed());
-  const weights = sum();
-  const newClock = clock() + 1;
-  const kept = rights();
-  nextRecord();
-  setRecord(newHash, 0, weights, newClock, 0, kept, 0);
+  const record = top + RECORD;
+  writeRecord(record, newHash, 0, sum(), clock() + 1, 0, rights(), 0);
+  setTop(record);
   setOccurrences(countOccurrences());
 }
 
@@ -180,23 +180,20 @@ export function undoPass(): void {
 }
 
 /** Whether the king of `own` is attacked. */
-
 export function inCheck(own: i32): bool {
   return isAttacked(kingOf(own), 24 - own, allMen());
 }
 
 /** Whether a draw ends the game, unless it ends by mate. */
-
 export function isDrawn(): bool {
   return drawnByPast() || lacksMaterial();
 }
 
 /** Only kings, or also one knight, or only bishops, all on squares of one colour. */
 function lacksMaterial(): bool {
-  if (
-    (setOf(WHITE | PAWN) | setOf(BLACK | PAWN) | setOf(WHITE | ROOK) | setOf(BLACK | ROOK) |
-      setOf(WHITE | QUEEN) | setOf(BLACK | QUEEN)) != 0
-  ) return false;
+  if ((setOf(WHITE | PAWN) | setOf(BLACK | PAWN)) != 0) return false;
+  if ((setOf(WHITE | ROOK) | setOf(BLACK | ROOK)) != 0) return false;
+  if ((setOf(WHITE | QUEEN) | setOf(BLACK | QUEEN)) != 0) return false;
   const knights = setOf(WHITE | KNIGHT) | setOf(BLACK | KNIGHT);
   const bishops = setOf(WHITE | BISHOP) | setOf(BLACK | BISHOP);
   if (knights != 0) return countOf(knights) == 1 && bishops == 0;
@@ -244,8 +241,8 @@ function hasFreeMan(own: i32): bool {
 
 /** Whether a legal move of `own` gives check. */
 export function givesCheck(next: i32, own: i32): bool {
-  const taken = move(next);
+  play(next, own);
   const checked = inCheck(24 - own);
-  moveBack(next, taken);
+  undo();
   return checked;
 }

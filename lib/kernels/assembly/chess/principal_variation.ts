@@ -10,7 +10,6 @@ const ROWS = memory.data(PLIES * PLIES * 4, 16);
 const LENGTHS = memory.data(PLIES * 4, 16);
 
 /** Clears the line from `ply`. */
-
 export function clearLine(ply: i32): void {
   store<i32>(LENGTHS + (ply << 2), 0);
 }

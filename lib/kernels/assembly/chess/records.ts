@@ -39,21 +39,19 @@ export function firstRecord(): void {
   top = RECORDS;
 }
 
-/** Goes to the record of the next ply. */
-
-export function nextRecord(): void {
-  top += RECORD;
+/** Makes this record the current one. */
+export function setTop(record: usize): void {
+  top = record;
 }
 
 /** Goes back to the record of the ply before. */
-
 export function lastRecord(): void {
   top -= RECORD;
 }
 
-/** Writes the current record but its occurrences. */
-
-export function setRecord(
+/** Writes a record but its occurrences. */
+export function writeRecord(
+  record: usize,
   hash: u64,
   move: i32,
   sum: i32,
@@ -62,65 +60,56 @@ export function setRecord(
   rights: i32,
   passed: i32,
 ): void {
-  store<u64>(top, hash, HASH);
-  store<i32>(top, move, MOVE);
-  store<i32>(top, sum, SUM);
-  store<i32>(top, clock, CLOCK);
-  store<u8>(top, taken, TAKEN);
-  store<u8>(top, rights, RIGHTS);
-  store<u8>(top, passed, PASSED);
+  store<u64>(record, hash, HASH);
+  store<i32>(record, move, MOVE);
+  store<i32>(record, sum, SUM);
+  store<i32>(record, clock, CLOCK);
+  store<u8>(record, taken, TAKEN);
+  store<u8>(record, rights, RIGHTS);
+  store<u8>(record, passed, PASSED);
 }
 
 /** Writes how often the current position has occurred. */
-
 export function setOccurrences(occurrences: i32): void {
   store<u8>(top, occurrences, OCCURRENCES);
 }
 
 /** The hash of the current position. */
-
 export function hash(): u64 {
   return load<u64>(top, HASH);
 }
 
 /** The move that led to the current position. */
-
 export function lastMove(): i32 {
   return load<i32>(top, MOVE);
 }
 
 /** The weights of the men on their squares, White's minus Black's. */
-
 export function sum(): i32 {
   return load<i32>(top, SUM);
 }
 
 /** Plies since the last pawn move or capture. */
-
 export function clock(): i32 {
   return load<i32>(top, CLOCK);
 }
 
 /** The piece that the last move has taken on its target square, or 0. */
-
 export function lastTaken(): i32 {
   return i32(load<u8>(top, TAKEN));
 }
 
 /** The rights to castle, as bits. */
-
 export function rights(): i32 {
   return i32(load<u8>(top, RIGHTS));
 }
 
 /** The square of a legal en passant capture, or 0. */
-
 export function passed(): i32 {
   return i32(load<u8>(top, PASSED));
 }
 
 /** How often the position of a record has occurred. */
-
 function occurrencesAt(at: usize): i32 {
   return i32(load<u8>(at, OCCURRENCES));
 }
@@ -136,7 +125,6 @@ export function countOccurrences(): i32 {
 }
 
 /** Whether the fifty-move rule or the third occurrence of the position ends the game. */
-
 export function drawnByPast(): bool {
   return clock() >= FIFTY_MOVES || occurrencesAt(top) >= THIRD;
 }
@@ -198,7 +186,6 @@ function pliesBack(own: i32, enemy: i32, parity: i32): i32 {
 }
 
 /** Whether a side with all men in place would have to make exactly one move, which is impossible. */
-
 function isOneMoveInVain(moves: i32, elsewhere: i32): bool {
   return moves == 1 && elsewhere == 0;
 }

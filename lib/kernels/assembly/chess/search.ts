@@ -10,7 +10,16 @@ import { colourOf } from "./board.ts";
 import { beginEvaluation, evaluate, evaluationPlay, evaluationUndo } from "./evaluate.ts";
 import { partWeights, setParts } from "./evaluate.ts";
 import { writeLoudMoves, writeMoves } from "./moves.ts";
-import { arrange, forgetOrder, learn, NO_MOVE, setOrder, sortByGain } from "./order.ts";
+import {
+  arrange,
+  bringBest,
+  firstMoves,
+  forgetOrder,
+  learn,
+  NO_MOVE,
+  setOrder,
+  sortByGain,
+} from "./order.ts";
 import { hasMove, inCheck, isDrawn, moveFromCells, moveToCells, pass } from "./position.ts";
 import { place, play, setUp, undo, undoPass } from "./position.ts";
 import { clearLine, lineAt, lineLength, setLine } from "./principal_variation.ts";
@@ -34,11 +43,9 @@ const WIN: f64 = 1000000;
 const DECIDED: f64 = 900000;
 const NULL_WINDOW: f64 = 1;
 
-/** The moves of all nodes of a line, one after the other. */
-const MOVES = memory.data(PLIES * 256 * 4, 16);
 /** The plausibility of the moves of one node. */
 const SCORES = memory.data(256 * 8, 16);
-let free: usize = MOVES;
+let free: usize = 0;
 
 /** The parts of the search. */
 let exhaustive = false;
@@ -52,7 +59,7 @@ let verifies = false;
 let width: i32 = 0;
 
 /** The number of nodes at which `check` is asked next. */
-let next: f64 = 0;
+let next: i64 = 0;
 
 /** What is counted since the last call of `search`: see agents/search/stats.ts. */
 const COUNTS = memory.data(12 * 8, 16);
@@ -110,16 +117,18 @@ export function lineMove(ply: i32, index: i32): i32 {
 
 /** Where the host writes moves to arrange, and finds them arranged. */
 export function movesToArrange(): usize {
-  return MOVES;
+  return firstMoves();
 }
 
 /** Arranges moves of the position that the host has written, in the form of the host. */
 export function arrangeMoves(side: i32, records: i32, ply: i32, hashMove: i32, moves: i32): void {
   setUp(records);
-  const end = MOVES + (moves << 2);
-  for (let at = MOVES; at < end; at += 4) store<i32>(at, moveFromCells(load<i32>(at)));
-  arrange(colourOf(side), ply, moveFromCells(hashMove), MOVES, end, false);
-  for (let at = MOVES; at < end; at += 4) store<i32>(at, moveToCells(load<i32>(at)));
+  const start = firstMoves();
+  const end = start + (moves << 2);
+  for (let at = start; at < end; at += 4) store<i32>(at, moveFromCells(load<i32>(at)));
+  let open = arrange(colourOf(side), ply, moveFromCells(hashMove), start, end, false);
+  while (open < end) open = bringBest(open, end);
+  for (let at = start; at < end; at += 4) store<i32>(at, moveToCells(load<i32>(at)));
 }
 
 /** Learns from a cutoff that the host has found. */
@@ -145,17 +154,22 @@ export function search(
   memory.fill(COUNTS, 0, 12 * 8);
   // Asked at once, because the host knows the limit.
   next = 0;
-  free = MOVES;
+  free = firstMoves();
   setUp(records);
-  beginEvaluation();
+  if (beginEvaluation()) setUp(records);
   return valueOf(colourOf(side), depth, alpha, beta, ply, true);
 }
 
-/** Counts a node. */
+/** Asks the host whether to go on. */
+function ask(nodes: i64): void {
+  const asked = check(f64(nodes));
+  next = asked < 9e18 ? i64(asked) : i64.MAX_VALUE;
+}
 
+/** Counts a node. */
 function enter(ply: i32): void {
   const nodes = load<i64>(COUNTS, NODES);
-  if (f64(nodes) >= next) next = check(f64(nodes));
+  if (nodes >= next) ask(nodes);
   store<i64>(COUNTS, nodes + 1, NODES);
   clearLine(ply);
 }
@@ -171,10 +185,19 @@ function undoMove(): void {
 }
 
 function valueOf(own: i32, depth: i32, alpha: f64, beta: f64, ply: i32, mayPass: bool): f64 {
-  if (depth == 0 && quiesces) return quiesce(own, alpha, beta, ply);
-  enter(ply);
-  if (depth == 0) return leaf(own, inCheck(own), ply);
+  if (depth > 0) return innerValue(own, depth, alpha, beta, ply, mayPass);
+  return quiesces ? quiesce(own, alpha, beta, ply) : leafValue(own, ply);
+}
 
+/** The value of a node at depth 0 without quiescence. */
+function leafValue(own: i32, ply: i32): f64 {
+  enter(ply);
+  return leaf(own, inCheck(own), ply);
+}
+
+/** The value of a node at depth 1 or more. */
+function innerValue(own: i32, depth: i32, alpha: f64, beta: f64, ply: i32, mayPass: bool): f64 {
+  enter(ply);
   const trusted = hasTable && !pastMatters(depth);
   let hashMove = NO_MOVE;
   if (hasTable) {
@@ -208,7 +231,7 @@ function valueOf(own: i32, depth: i32, alpha: f64, beta: f64, ply: i32, mayPass:
     sortByPlausibility(own, moves, end, ply);
     end = min(end, moves + (width << 2));
   }
-  arrange(own, ply, hashMove, moves, end, width == 0);
+  let open = arrange(own, ply, hashMove, moves, end, width == 0);
   free = end;
   const floor = alpha;
   let best: f64 = -Infinity;
@@ -216,16 +239,15 @@ function valueOf(own: i32, depth: i32, alpha: f64, beta: f64, ply: i32, mayPass:
   let ceiling = beta;
   const enemy = 24 - own;
   for (let at = moves; at < end; at += 4) {
+    if (at == open) open = bringBest(open, end);
     const move = load<i32>(at);
     playMove(move, own);
-    let value: f64;
-    if (exhaustive) value = -valueOf(enemy, depth - 1, -Infinity, Infinity, ply + 1, true);
-    else {
-      value = -valueOf(enemy, depth - 1, -ceiling, -alpha, ply + 1, true);
-      if (value >= ceiling && value < beta && (depth > 1 || reSearchesLeaves)) {
-        count(RE_SEARCHES);
-        value = -valueOf(enemy, depth - 1, -beta, NULL_WINDOW - value, ply + 1, true);
-      }
+    const low = exhaustive ? -Infinity : -ceiling;
+    const high = exhaustive ? Infinity : -alpha;
+    let value = -valueOf(enemy, depth - 1, low, high, ply + 1, true);
+    if (value >= ceiling && value < beta && (depth > 1 || reSearchesLeaves)) {
+      count(RE_SEARCHES);
+      value = -valueOf(enemy, depth - 1, -beta, NULL_WINDOW - value, ply + 1, true);
     }
     undoMove();
     if (value > best) {
@@ -314,8 +336,7 @@ function sortByPlausibility(own: i32, moves: usize, end: usize, ply: i32): void 
   for (let at = moves; at < end; at += 4) {
     const move = load<i32>(at);
     playMove(move, own);
-    enter(ply + 1);
-    const score = -leaf(enemy, inCheck(enemy), ply + 1);
+    const score = -leafValue(enemy, ply + 1);
     undoMove();
     let to = at;
     for (; to > moves && load<f64>(SCORES + ((to - moves) << 1) - 8) < score; to -= 4) {
@@ -344,13 +365,11 @@ function gameOver(own: i32, ply: i32): f64 {
 }
 
 /** Converts a value for the table: a win or loss counts plies from the node. */
-
 function toTable(value: f64, ply: i32): f64 {
   return value >= DECIDED ? value + f64(ply) : value <= -DECIDED ? value - f64(ply) : value;
 }
 
 /** Converts a value back from the table. */
-
 function fromTable(value: f64, ply: i32): f64 {
   return value >= DECIDED ? value - f64(ply) : value <= -DECIDED ? value + f64(ply) : value;
 }

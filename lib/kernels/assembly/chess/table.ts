@@ -86,26 +86,22 @@ export function find(hash: u64): isize {
 }
 
 /** Whether an entry is deep enough for a node of this depth. */
-
 export function serves(at: usize, depth: i32): bool {
   const stored = i32(load<i16>(at, DEPTH));
   return trustsDeeper ? stored >= depth : stored == depth;
 }
 
 /** The value of an entry, which counts plies from its position. */
-
 export function valueAt(at: usize): f64 {
   return load<f64>(at, VALUE);
 }
 
 /** `EXACT`, `LOWER` or `UPPER`. */
-
 export function boundAt(at: usize): i32 {
   return i32(load<u8>(at, BOUND));
 }
 
 /** The best move found there. */
-
 export function moveAt(at: usize): i32 {
   return load<i32>(at, MOVE);
 }
