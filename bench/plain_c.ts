@@ -1,5 +1,5 @@
 /**
- * The bar of the kernels: the same searches in plain C, where there is a compiler.
+ * The bars of the kernels: the same searches in plain C, where there is a compiler.
  *
  * @module
  */
@@ -19,18 +19,33 @@ export interface BarRun {
   readonly sum: number;
 }
 
+/** Runs `perft` or `alphabeta` on positions. */
+export type Bar = (
+  search: "perft" | "alphabeta",
+  depth: number,
+  positions: readonly Position[],
+) => BarRun;
+
+/** How the bar of each game reads a position. */
+const argumentsOf: Readonly<Record<string, (position: Position) => string[]>> = {
+  reversi(position) {
+    const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position);
+    return [hexadecimal(ownHigh, ownLow), hexadecimal(enemyHigh, enemyLow)];
+  },
+  chess: (position) => [`${position}`.split(" ").slice(0, 4).join("_")],
+};
+
 /**
- * Compiles the bar of Reversi.
+ * Compiles the bar of a game.
  *
- * @returns runs `perft` or `alphabeta` on positions, or null, with a line, when it cannot be compiled
+ * @param game `reversi` or `chess`
+ * @returns null, with a line, when it cannot be compiled
  */
-export async function plainC(): Promise<
-  ((search: "perft" | "alphabeta", depth: number, positions: readonly Position[]) => BarRun) | null
-> {
-  const program = `${FOLDER}/reversi`;
+export async function plainC(game: string): Promise<Bar | null> {
+  const program = `${FOLDER}/${game}`;
   try {
     await Deno.mkdir(FOLDER, { recursive: true });
-    const args = [...OPTIONS, "-o", program, "bench/bars/reversi.c"];
+    const args = [...OPTIONS, "-o", program, `bench/bars/${game}.c`];
     const { success } = await new Deno.Command(COMPILER, { args }).output();
     if (!success) throw new Error("the compiler failed");
   } catch (error) {
@@ -38,12 +53,8 @@ export async function plainC(): Promise<
     return null;
   }
   return (search, depth, positions) => {
-    const sets = positions.flatMap((position) => {
-      const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position);
-      return [hexadecimal(ownHigh, ownLow), hexadecimal(enemyHigh, enemyLow)];
-    });
-    const { stdout } = new Deno.Command(program, { args: [search, `${depth}`, ...sets] })
-      .outputSync();
+    const args = [search, `${depth}`, ...positions.flatMap(argumentsOf[game])];
+    const { stdout } = new Deno.Command(program, { args }).outputSync();
     const [nodes, milliseconds, sum] = new TextDecoder().decode(stdout).split(" ").map(Number);
     return { nodes, milliseconds, sum };
   };

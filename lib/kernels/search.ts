@@ -21,16 +21,21 @@ export interface OrderPlan {
 
 /** A transposition table of 2^bits slots: see `TableOptions`. */
 export interface TablePlan {
+  /** From 1 to 26. */
   readonly bits: number;
+  /** Which entry gives way to a new one. */
   readonly replacement: "deeper" | "always" | "two_deep";
+  /** When the value of an entry is used. */
   readonly trust: "deeper" | "equal";
+  /** Whether values are told from bounds. */
   readonly bounds: boolean;
 }
 
 /** The parts of a search. */
 export interface SearchPlan {
+  /** The order in which moves are tried. */
   readonly order: OrderPlan;
-  /** Null for none. */
+  /** The transposition table; null for none. */
   readonly table: TablePlan | null;
   /** Whether moves after the first are tried with a null window. */
   readonly scout: boolean;

@@ -37,6 +37,11 @@ export function report() {
   };
 }
 
+function chessSearch(context: AgentContext) {
+  const chess = findGame("chess");
+  return createAgent("search:depth=4,kernel=wasm", chess).analyse!(chess.start(), context);
+}
+
 /** The results of every kernel, which have to load. */
 function kernels(context: AgentContext) {
   const reversi = findGame("reversi");
@@ -45,6 +50,7 @@ function kernels(context: AgentContext) {
   return {
     perft: reversiPerftKernel(8)(reversi.start(), 7),
     chessPerft: chessPerftKernel()(findGame("chess").start(), 4),
+    chessSearch: chessSearch(context),
     alphaBeta: analysed("hard:kernel=wasm"),
     endgame: analysed("endgame:kernel=wasm"),
   };

@@ -1,7 +1,10 @@
 import { assertEquals, assertGreater, assertStrictEquals, assertThrows } from "@std/assert";
 import { createAgent, type Finding } from "matchbox/agents/mod.ts";
+import { tableDefaults } from "matchbox/agents/search/transposition_table.ts";
 import { type Random, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Position, randomPosition } from "matchbox/games/mod.ts";
+import { ChessSearch } from "matchbox/kernels/chess/search.ts";
+import { alphaBetaPlan } from "matchbox/kernels/search.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 
 const game = findGame("chess");
@@ -108,6 +111,55 @@ Deno.test("with a limit of nodes the kernel stops where TypeScript does", () => 
   for (const [spec] of agents.filter(([spec]) => !spec.includes("deepening"))) {
     for (const position of positions(random, sampleSize(2, 20))) {
       compare(joined(spec, `depth=99,nodes=${1 + random.below(4000)}`), position);
+    }
+  }
+});
+
+Deno.test("what the kernel cannot hold is searched in TypeScript, or refused in one line when asked for", () => {
+  const refused: readonly (readonly [string, string, string])[] = [
+    ["chess", "alphabeta:order=best", "tries moves in the order generated or killers, not best"],
+    ["chess", "negascout:order=worst", "does not know this order of moves"],
+    ["reversi", "negascout", "does not know this evaluation on this board"],
+    ["metelyk", "search", "does not know this evaluation on this board"],
+    ["tictactoe", "selective", "does not know this evaluation on this board"],
+  ];
+  for (const [name, spec, reason] of refused) {
+    const board = findGame(name);
+    createAgent(spec, board);
+    assertThrows(
+      () => createAgent(joined(spec, "kernel=wasm"), board),
+      UsageError,
+      `the kernel of ${spec.split(":")[0]} ${reason}; kernel=ts can search that`,
+    );
+  }
+});
+
+Deno.test("without memory for a table the kernel says in one line what it needs", () => {
+  const table = { bits: 28, ...tableDefaults };
+  assertThrows(
+    () => new ChessSearch({ men: () => 0 }, { ...alphaBetaPlan, table }),
+    UsageError,
+    "a table of 2^28 slots needs 6144 MB, more than the available memory",
+  );
+});
+
+Deno.test("an agent that is asked to stop does so inside the kernel too", () => {
+  for (const kernel of ["wasm", "ts"]) {
+    let asked = 0;
+    const agent = createAgent(`search:depth=99,kernel=${kernel}`, game);
+    const { stats } = agent.analyse!(game.start(), { ...context(), stopped: () => ++asked >= 5 });
+    // Asked every 1024 nodes.
+    assertStrictEquals(stats.nodes, 5 * 1024);
+  }
+});
+
+Deno.test("an agent plays the same with the kernel and without it, and its spec says nothing of it", () => {
+  const random = randomStream("chess kernel, players");
+  for (const spec of ["search:depth=3", "negascout:depth=3"]) {
+    const [usual, plain] = [spec, `${spec},kernel=ts`].map((each) => createAgent(each, game));
+    assertStrictEquals(usual.name.includes("kernel"), false);
+    for (const position of positions(random, sampleSize(5, 20))) {
+      assertStrictEquals(usual.choose(position, context()), plain.choose(position, context()));
     }
   }
 });

@@ -110,7 +110,7 @@ export function arrange(
   for (let stage = STAGES; next < end; stage++) {
     switch (i32(load<u8>(stage))) {
       case LOUD:
-        next = bringLoud(own, from, next, end, generated);
+        next = bringLoud(own, next, end, generated);
         break;
       case CHECKS:
         next = bringChecks(own, next, end);
@@ -142,7 +142,7 @@ function bringForward(to: usize, end: usize, move: i32): usize {
 }
 
 /** Brings the captures and promotions forward, the largest gain first; those of equal gain as generated. */
-function bringLoud(own: i32, from: usize, to: usize, end: usize, generated: bool): usize {
+function bringLoud(own: i32, to: usize, end: usize, generated: bool): usize {
   if (!generated) {
     const last = writeLoudMoves(APART, own, passed());
     sortByGain(APART, last);
