@@ -9,6 +9,7 @@ import { playGame } from "matchbox/arena/mod.ts";
 import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import { runTournament } from "matchbox/runner/tournaments/run_tournament.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 for (
   const [spec, games] of [["tictactoe", 4000], ["metelyk", 400], ["reversi", 400], [
@@ -32,7 +33,8 @@ for (
   Deno.bench(`${spec}: a tournament of ${games} games`, { group: spec }, async () => {
     await runTournament(game, {
       agents: ["random", "random"],
-      ...{ games, plies: 0, seed: number++ % 1e6, jobs: 0, store: ":memory:" },
+      ...{ games, plies: 0, seed: number++ % 1e6, store: ":memory:" },
+      executors: localExecutors(0),
     });
   });
 }

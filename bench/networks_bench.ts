@@ -13,6 +13,7 @@ import {
   randomNetwork,
 } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
+import { KernelNetwork } from "matchbox/kernels/networks/forward.ts";
 import {
   loadTensorFlow,
   tensorNetwork,
@@ -38,6 +39,11 @@ const nextInputs = () => inputs[next = (next + 1) % inputs.length];
 
 Deno.bench("typed arrays", { group, baseline: true }, () => {
   network.run(nextInputs());
+});
+
+const kernel = new KernelNetwork(SIZES, network.weights);
+Deno.bench("kernel", { group }, () => {
+  kernel.run(nextInputs());
 });
 
 const brain = await brainNetwork(network);

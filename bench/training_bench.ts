@@ -1,8 +1,8 @@
 /**
  * A training step of a network of 72-128-128-37, with a batch of 128 and Adam, beside TensorFlow.js on its
  * backend in JavaScript: the same weights and the same batches of random positions of Reversi on 6x6, where a
- * policy has 37 moves. Prints CPU times; the two take turns, so that what disturbs one disturbs the other.
- * Both have to come to the same losses. A forward pass for a single position is timed too.
+ * policy has 37 moves. Prints CPU times; all take turns, so that what disturbs one disturbs the others.
+ * They have to come to the same losses, the kernel and TypeScript to the same bits. A forward pass for a single position is timed too.
  *
  * @module
  */
@@ -31,7 +31,9 @@ const shape: NetworkShape = {
 };
 const sizes = sizesOf(shape);
 const random = randomStream("training bench");
-const network = new TrainableNetwork(shape, ROWS, randomWeights(shape, random));
+const weights = randomWeights(shape, random);
+const network = new TrainableNetwork(shape, ROWS, weights);
+const twin = new TrainableNetwork(shape, ROWS, weights, undefined, "ts");
 /** A square holds an own disc, an enemy's disc or none; half of the squares are empty. */
 for (let square = 0; square < ROWS * 36; square++) {
   const owner = random.below(4);
@@ -39,11 +41,13 @@ for (let square = 0; square < ROWS * 36; square++) {
   if (owner < 2) network.inputs[row * 72 + owner * 36 + square % 36] = 1;
 }
 for (let row = 0; row < ROWS; row++) network.targets[row * 37 + random.below(37)] = 1;
+twin.inputs.set(network.inputs);
+twin.targets.set(network.targets);
 
 const tensors = await tensorTraining(network);
-const adam = adamOptimiser("bench", network.weights.length);
 const peers: Record<string, { step(): number; readonly milliseconds: number[] }> = {
-  "Matchbox": { step: ownStep, milliseconds: [] },
+  "kernel": { step: stepsOf(network), milliseconds: [] },
+  "TypeScript": { step: stepsOf(twin), milliseconds: [] },
   "TensorFlow.js 3.21.0, backend in JavaScript": { step: tensors, milliseconds: [] },
 };
 
@@ -58,32 +62,37 @@ for (let timing = -WARM_UP; timing < TIMINGS; timing++) {
     if (timing >= 0) milliseconds.push(time / STEPS);
     return result;
   });
-  if (Math.abs(losses[0] - losses[1]) > 0.01 * losses[0] + 0.001) {
-    throw new Error(`the losses differ: ${losses.join(" and ")}`);
+  if (losses[0] !== losses[1] || Math.abs(losses[0] - losses[2]) > 0.01 * losses[0] + 0.001) {
+    throw new Error(`the losses differ: ${losses.join(", ")}`);
   }
 }
 for (const [name, { milliseconds }] of Object.entries(peers)) print(name, milliseconds, "ms");
-const garbage = heapGrowth(ownStep) - heapGrowth(() => {});
-console.log(`Matchbox: a step leaves ${garbage} bytes of garbage`);
+const garbage = heapGrowth(peers.kernel.step) - heapGrowth(() => {});
+console.log(`kernel: a step leaves ${garbage} bytes of garbage`);
 
 console.log(`\nA forward pass: ${sizes.join("-")}, one position`);
-const one = new TrainableNetwork(shape, 1, network.weights);
-const passes = Array.from({ length: WARM_UP + TIMINGS }, () =>
-  timed(() => {
-    for (let i = 0; i < 50 * ROWS; i++) {
-      const start = i % ROWS * 72;
-      for (let k = 0; k < 72; k++) one.inputs[k] = network.inputs[start + k];
-      one.forward(1);
-    }
-  }).milliseconds * 1000 / (50 * ROWS));
-print("Matchbox", passes.slice(WARM_UP), "µs");
+for (const kernel of ["wasm", "ts"] as const) {
+  const one = new TrainableNetwork(shape, 1, network.weights, undefined, kernel);
+  const passes = Array.from({ length: WARM_UP + TIMINGS }, () =>
+    timed(() => {
+      for (let i = 0; i < 50 * ROWS; i++) {
+        const start = i % ROWS * 72;
+        for (let k = 0; k < 72; k++) one.inputs[k] = network.inputs[start + k];
+        one.forward(1);
+      }
+    }).milliseconds * 1000 / (50 * ROWS));
+  print(kernel === "wasm" ? "kernel" : "TypeScript", passes.slice(WARM_UP), "µs");
+}
 
-/** A step of ours; returns the loss before it. */
-function ownStep(): number {
-  network.forward(ROWS);
-  network.backward(ROWS);
-  adam.step(network.weights, network.gradient, RATE);
-  return network.policyLoss;
+/** A step of ours; it returns the loss before it. */
+function stepsOf(network: TrainableNetwork): () => number {
+  const adam = adamOptimiser("bench", network);
+  return () => {
+    network.forward(ROWS);
+    network.backward(ROWS);
+    adam.step(RATE);
+    return network.policyLoss;
+  };
 }
 
 /**

@@ -9,13 +9,19 @@ import { unknownName } from "matchbox/base/mod.ts";
 const SUFFIX = "_bench.ts";
 
 /** Benchmarks that take minutes, and run only by their name. */
-const LONG = ["chess_rating", "scaling"];
+const LONG = ["chess_rating", "reversi_peers", "scaling"];
 
 /**
- * Programs that benchmarks may run where they are: a Python with packages of peers, a chess engine, and a
- * compiler of C.
+ * Programs that benchmarks may run where they are: a Python with packages of peers, a chess engine, a
+ * program for Reversi, and a compiler of C.
  */
-const PEERS = ["out/open_spiel/bin/python", "/usr/games/stockfish", "out/stockfish", "/usr/bin/cc"];
+const PEERS = [
+  "out/open_spiel/bin/python",
+  "/usr/games/stockfish",
+  "out/stockfish",
+  "/usr/games/gtp-rhino",
+  "/usr/bin/cc",
+];
 
 /** Where programs in C are compiled to, with which kernels are compared. */
 const BARS = "out/bars";
@@ -39,7 +45,7 @@ export async function benchVerb(name?: string): Promise<void> {
   const peers = PEERS.filter((path) => existsSync(path));
   // It measures workers and a server that are programs of their own, which it starts.
   const scaling = name === "scaling";
-  const programs = scaling ? [SERVER, Deno.execPath()] : [...peers, `${BARS}/reversi`];
+  const programs = scaling ? [SERVER, Deno.execPath()] : [...peers, "/bin/sh", `${BARS}/reversi`];
   const args = [
     ...["bench", "--no-check", "--no-prompt", `--allow-read=.,${PEERS.join(",")}`],
     // The load of the page, and of the server with a queue, is measured on this machine.

@@ -32,7 +32,9 @@ const NONE: HelpTexts = {
  * @param args e.g. `["study", "run", "node-counts", "--help"]`
  */
 export async function helpTexts(args: readonly string[]): Promise<HelpTexts> {
-  if (!args.some((argument) => argument === "--help" || argument === "-h")) return NONE;
+  const isHelp = (argument: string) => argument === "--help" || argument === "-h";
+  // The help of the program itself lists the verbs alone.
+  if (!args.some(isHelp) || isHelp(args[0])) return NONE;
   const { catalogue, ratingsHelp, trainHelp, uciHelp } = await import("./catalogue.ts");
   return {
     catalogue: catalogue(),

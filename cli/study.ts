@@ -10,6 +10,7 @@ import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
+import { capitalized } from "matchbox/report/format.ts";
 import { countRows } from "matchbox/runner/studies/collected_rows.ts";
 import { currentCommit } from "matchbox/runner/machine/machine.ts";
 import { checkReplaceable, writeResults } from "matchbox/runner/publish/write_run.ts";
@@ -145,8 +146,9 @@ async function showRun(run: StudyRun, folder: string): Promise<void> {
   for (const table of tables) {
     console.log(toMarkdown(table, { legend: false, limit: SHOWN_ROWS }) + "\n");
   }
-  for (const { claim, verdict, sentence, evidence } of claims) {
-    console.log(`${claim} ${verdict}: ${sentence}\n    ${evidence}\n`);
+  for (const { kind, claim, verdict, sentence, measured, evidence } of claims) {
+    const numbers = kind === "check" ? `${capitalized(measured)}. ${evidence}`.trim() : evidence;
+    console.log(`${claim} ${verdict}: ${sentence}\n    ${numbers}\n`);
   }
   console.log(`${sentence}\n`);
   const resumed = run.resumed ? `, ${run.resumed} of them from the store` : "";

@@ -4,14 +4,19 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import { FRESH_SEEDS, isDraft, type PlannedClaim, studyIds } from "matchbox/experiments/mod.ts";
+import {
+  FRESH_SEEDS,
+  isDraft,
+  nearestEnd,
+  type PlannedClaim,
+  studyIds,
+} from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { rangeText } from "matchbox/experiments/verdict_text.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import { onScale, POWER, unitsNeeded } from "matchbox/report/statistics/mod.ts";
+import { POWER, unitsNeeded } from "matchbox/report/statistics/mod.ts";
 import { formatInterval } from "matchbox/report/statistics/interval.ts";
-import type { AllowedRange } from "matchbox/experiments/mod.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
 import { type MadePlan, makePlan } from "matchbox/runner/plans/make_plan.ts";
 import { readPlan, writePlan } from "matchbox/runner/plans/plan_file.ts";
@@ -56,7 +61,8 @@ export async function powerVerb(
   }
   const rows = planned.cases.map((each) => {
     const allowed = each.allowed ?? planned.allowed!;
-    const { end, distance } = nearestEnd(each.pilot, allowed);
+    // A claim has at least one end.
+    const { end, distance } = nearestEnd(each.pilot, allowed)!;
     const sizes = [1, 1 / 2].map((part) => unitsNeeded(each.pilot, end, distance * part));
     return { ...each, end, units: sizes[0], half: sizes[1] };
   });
@@ -144,17 +150,6 @@ async function findClaim(claim: string) {
       ? `no published study judges ${claim}`
       : `no claim "${claim}": expected a number of results/README.md, e.g. C6a`,
   );
-}
-
-function nearestEnd(
-  { mean, scale }: { readonly mean: number; readonly scale?: "log" | "share" },
-  { low, high }: AllowedRange,
-): { end: number; distance: number } {
-  const ends = [low, high].filter((end) => end !== undefined).map((end) => ({
-    end,
-    distance: Math.abs(onScale(mean, scale) - onScale(end, scale)),
-  }));
-  return ends.sort((one, other) => one.distance - other.distance)[0];
 }
 
 function unitsText({ count, unit }: { readonly count: number; readonly unit?: string }): string {

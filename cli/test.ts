@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { toMarkdown } from "matchbox/report/markdown.ts";
 import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
 import { terminalStatus } from "matchbox/runner/machine/status.ts";
 import { groupTests } from "./test_groups.ts";
@@ -25,13 +26,20 @@ const VALUED = ["--filter", "--junit-path", "--reporter"];
 /** Where the groups of tests are written. */
 const GROUPS = "out/tests";
 
+/** The number of slowest tests that are shown. */
+const SLOWEST = 20;
+
 /**
  * Runs the tests of these files and folders, by default all. Exit code 1 when one fails.
  *
  * @param args files, folders, and options of `deno test`, which are passed on
+ * @param slow whether to list the slowest tests at the end
  * @throws {UsageError} as `groupTests`
  */
-export async function testVerb(args: readonly string[]): Promise<void> {
+export async function testVerb(
+  args: readonly string[],
+  { slow }: { readonly slow?: boolean } = {},
+): Promise<void> {
   const isOption = args.map((argument, index) =>
     argument.startsWith("-") || VALUED.includes(args[index - 1])
   );
@@ -41,7 +49,13 @@ export async function testVerb(args: readonly string[]): Promise<void> {
   const folder = await Deno.makeTempDir({ dir: GROUPS });
   try {
     const files = await groupTests(folder, chosen.length ? chosen : undefined);
-    await runTests([...options, ...files]);
+    const report = `${folder}/report.xml`;
+    await runTests([...slow ? [`--junit-path=${report}`] : [], ...options, ...files]);
+    if (slow) {
+      const { slowestTests } = await import("./slow_tests.ts");
+      const table = slowestTests(await Deno.readTextFile(report), SLOWEST);
+      console.log(toMarkdown(table, { legend: false }));
+    }
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -13,8 +13,9 @@ export function addProjectVerbs(program: Command): void {
   program.command("test")
     .description("run the tests, and print what failed")
     .argument("[options...]", "passed to `deno test`, e.g. `tests/games --filter perft`")
+    .option("--slow", "list the slowest tests at the end")
     .allowUnknownOption()
-    .action(async (args) => (await import("../test.ts")).testVerb(args));
+    .action(async (args, options) => (await import("../test.ts")).testVerb(args, options));
 
   program.command("check")
     .description(

@@ -5,14 +5,14 @@
  */
 import { oneOf, UsageError } from "matchbox/base/mod.ts";
 
-/** What searches: the kernel in WebAssembly, or TypeScript; null for the kernel where it can. */
+/** What computes: the kernel in WebAssembly, or TypeScript; null for the kernel where it can. */
 export type KernelValue = "wasm" | "ts" | null;
 
 /** The parameter; not set by default. */
 export const kernelParameter = oneOf(
   ["wasm", "ts"],
   null,
-  "searches in WebAssembly or in TypeScript, with the same results; the first that can, if not set",
+  "computes in WebAssembly or in TypeScript, with the same results; the first that can, if not set",
 );
 
 /**

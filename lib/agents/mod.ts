@@ -237,14 +237,15 @@ export {
   readTrainableNetwork,
   TrainableNetwork,
 } from "./networks/trainable_network.ts";
-export {
-  ADAM,
-  adamOptimiser,
-  type AdamSettings,
-  momentumOptimiser,
-  type Optimiser,
-} from "./networks/optimiser.ts";
-export { multiply } from "./networks/product.ts";
+export { ADAM, adamOptimiser, momentumOptimiser, type Optimiser } from "./networks/optimiser.ts";
+export type {
+  AdamFactors,
+  AdamSettings,
+  Arithmetic,
+  ArithmeticRoom,
+} from "matchbox/kernels/arithmetic.ts";
+export { PlainArithmetic } from "./networks/arithmetic.ts";
+export type { ForwardPasses } from "matchbox/kernels/forward_passes.ts";
 export { type NetworkData, networkData, readNetwork, type Shape } from "./networks/network_file.ts";
 export {
   byPriority,

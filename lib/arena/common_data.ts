@@ -5,6 +5,7 @@
  * @module
  */
 import type { Game, Position } from "matchbox/games/game.ts";
+import type { HandedCopy } from "./handed_copy.ts";
 
 /** A list of legal moves, and the referee whose position they belong to. */
 export interface LegalMoves {
@@ -13,14 +14,22 @@ export interface LegalMoves {
   count: number;
 }
 
+/** A position before the first move of a game, with copies of it that are in no use. */
+export interface Start {
+  readonly asked: string | undefined;
+  /** Nobody changes it. */
+  readonly position: Position;
+  readonly notation: string;
+  /** Copies that only referees have had. */
+  readonly spare: Position[];
+  /** What agents are handed in turn, by agent. */
+  readonly handed: WeakMap<object, HandedCopy>;
+}
+
 /** The common data of the games of one kind. */
 export interface Common {
   /** The opening of the last game, because many games have the same one. */
-  start: {
-    readonly asked: string | undefined;
-    readonly position: Position;
-    readonly notation: string;
-  };
+  start: Start;
   readonly legal: LegalMoves;
 }
 
@@ -35,7 +44,8 @@ export function commonOf(game: Game, asked: string | undefined): Common {
   let common = commons.get(game);
   if (common && common.start.asked === asked) return common;
   const position = game.start(asked);
-  const start = { asked, position, notation: position.toString() };
+  const notation = position.toString();
+  const start: Start = { asked, position, notation, spare: [], handed: new WeakMap() };
   if (common) {
     common.start = start;
   } else {

@@ -11,7 +11,8 @@ import type { PlayedLine } from "./played_line.ts";
  * change of it reaches the opponent or the referee.
  */
 export class HandedCopy {
-  readonly #line: PlayedLine;
+  /** Null between two games. */
+  #line: PlayedLine | null;
   readonly #position: Position;
   /** The number of moves of the line that were played on the copy. */
   #plies: number;
@@ -24,25 +25,54 @@ export class HandedCopy {
   }
 
   /**
+   * Follows a line, which begins where the last one began, that had its end by `leave`.
+   *
+   * @returns false when the copy is in use, or was changed by its agent
+   */
+  follow(line: PlayedLine, start: Position): boolean {
+    const position = this.#position;
+    try {
+      if (this.#line !== null || !isSame(position, start)) return false;
+    } catch {
+      return false;
+    }
+    this.#line = line;
+    return true;
+  }
+
+  /** Goes back to where the line began, to follow another one. */
+  leave(): void {
+    try {
+      for (; this.#plies > 0; this.#plies--) this.#position.undo();
+      this.#line = null;
+    } catch {
+      // It can be followed no more.
+    }
+  }
+
+  /**
    * The copy after all moves of the line so far. They are played with the copy's own methods, so that errors
    * of these are failures of its agent.
    */
   refreshed(): Position {
-    const { moves } = this.#line;
+    const { moves } = this.#line!;
     while (this.#plies < moves.length) this.#position.play(moves[this.#plies++]);
     return this.#position;
   }
 
   /** Whether the copy has the hash and the side to move of the line's position. */
   isUnchanged(): boolean {
-    const { position } = this.#line;
-    const copy = this.#position;
     try {
-      return copy.hashLow === position.hashLow && copy.hashHigh === position.hashHigh &&
-        copy.side === position.side;
+      return isSame(this.#position, this.#line!.position);
     } catch {
       // Its agent may have given it getters that throw.
       return false;
     }
   }
+}
+
+/** Whether both have the same hash and side to move. */
+function isSame(one: Position, other: Position): boolean {
+  return one.hashLow === other.hashLow && one.hashHigh === other.hashHigh &&
+    one.side === other.side;
 }

@@ -79,7 +79,7 @@ export function playGame(
     const asks = machineAsks();
     let move: unknown;
     try {
-      move = agents[side].choose(referee.copy, contexts[side]);
+      move = agents[side].choose(referee.copyFor(agents[side]), contexts[side]);
     } catch (error) {
       referee.fail(side, error);
     }
@@ -89,5 +89,9 @@ export function playGame(
   const { result } = referee.end!;
   tellEach((agent, side) => agent.gameEnd?.(result, side));
   const asked = askedMachine || clocks[0].asked || clocks[1].asked;
-  return referee.record({ deterministic: !asked && !streams[0].drawn && !streams[1].drawn });
+  const record = referee.record({
+    deterministic: !asked && !streams[0].drawn && !streams[1].drawn,
+  });
+  referee.close();
+  return record;
 }

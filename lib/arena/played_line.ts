@@ -25,16 +25,9 @@ export class PlayedLine {
    * @param opening its notation
    */
   constructor(game: Game, position: Position, opening: string) {
-    const moves = this.#moves;
     this.#game = game;
     this.#position = position;
-    this.past = Object.freeze({
-      opening,
-      get plies() {
-        return moves.length;
-      },
-      since: (from: number) => moves.slice(from),
-    });
+    this.past = new LinePast(opening, this.#moves);
   }
 
   /** The position after the last move; callers must not change it. */
@@ -67,6 +60,12 @@ export class PlayedLine {
     this.#written.length = Math.min(this.#written.length, this.#moves.length);
   }
 
+  /** The position before the first move. The line cannot be used any more. */
+  rewound(): Position {
+    for (let ply = this.#moves.length - this.#behind; ply > 0; ply--) this.#position.undo();
+    return this.#position;
+  }
+
   /** The notations of the moves; callers must not change the array. */
   names(): readonly string[] {
     const [moves, written] = [this.#moves, this.#written];
@@ -83,3 +82,25 @@ export class PlayedLine {
     return written;
   }
 }
+
+/** The past of a line. Both agents of a game are handed the same one, so it is frozen, with its methods. */
+class LinePast implements Past {
+  readonly opening: string;
+  readonly #moves: readonly Move[];
+
+  constructor(opening: string, moves: readonly Move[]) {
+    this.opening = opening;
+    this.#moves = moves;
+    Object.freeze(this);
+  }
+
+  get plies(): number {
+    return this.#moves.length;
+  }
+
+  since(from: number): Move[] {
+    return this.#moves.slice(from);
+  }
+}
+
+Object.freeze(LinePast.prototype);

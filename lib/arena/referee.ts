@@ -22,7 +22,7 @@ import { type Past, RESIGN, type TimeLeft } from "matchbox/agents/agent.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import type { Game, Move, Position, Side } from "matchbox/games/game.ts";
 import { NoAnswer } from "./agent_faults.ts";
-import { commonOf } from "./common_data.ts";
+import { commonOf, type Start } from "./common_data.ts";
 import {
   failure,
   type GameEnd,
@@ -70,6 +70,7 @@ export class Referee {
   /** Called when moves were taken back or a side resigned, so that the current turn can be stopped. */
   onInterruption?: () => void;
   readonly #seed: string;
+  readonly #start: Start;
   readonly #line: PlayedLine;
   readonly #judge: Judge;
   readonly #clock: GameClock | undefined;
@@ -90,7 +91,8 @@ export class Referee {
     this.names = names;
     const { start, legal } = commonOf(game, opening);
     this.#seed = seed;
-    this.#line = new PlayedLine(game, start.position.clone(), start.notation);
+    this.#start = start;
+    this.#line = new PlayedLine(game, start.spare.pop() ?? start.position.clone(), start.notation);
     this.#judge = new Judge(game, this.#line, options, legal);
     this.#clock = time && new GameClock(time, clock, played?.left);
     this.#end = this.#judge.endOf(false);
@@ -140,9 +142,27 @@ export class Referee {
    * A copy of the position for the agent of the side to move to try moves on. The agent must leave it
    * unchanged. Each side has its own copy, so that no change of it reaches the opponent or the referee. The
    * referee updates it with the copy's own methods; an error of these is a failure of its side.
+   *
+   * @param agent who may be handed again what it was handed in an earlier game
    */
-  get copy(): Position {
-    return (this.#copies[this.side] ??= new HandedCopy(this.#line)).refreshed();
+  copyFor(agent: object): Position {
+    return (this.#copies[this.side] ??= this.#newCopy(agent)).refreshed();
+  }
+
+  /** Leaves the positions of this game to later games. Nothing can be asked of the referee any more. */
+  close(): void {
+    this.#start.spare.push(this.#line.rewound());
+    for (const copy of this.#copies) copy?.leave();
+  }
+
+  /** The copy that the agent had in earlier games from the same opening, if it has left it as it was. */
+  #newCopy(agent: object): HandedCopy {
+    const { handed, position } = this.#start;
+    const known = handed.get(agent);
+    if (known?.follow(this.#line, position)) return known;
+    const copy = new HandedCopy(this.#line);
+    handed.set(agent, copy);
+    return copy;
   }
 
   /** Starts the clock of the side to move and returns its time left, if there is a clock. */

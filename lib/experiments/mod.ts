@@ -51,6 +51,7 @@ export type { PlanChange } from "./history/plan_change.ts";
 export {
   departure,
   FRESH_SEEDS,
+  nearestEnd,
   type Plan,
   planDifference,
   type PlannedCase,

@@ -146,21 +146,34 @@ function isSame(one: AllowedRange, other: AllowedRange | undefined): boolean {
   return (["low", "high", "open"] as const).every((key) => one[key] === other?.[key]);
 }
 
-/** By the nearest end of the range. */
+/** The smallest difference lies inside the range. */
 function unitsFor(
   pilot: Interval,
-  { low, high }: AllowedRange,
+  range: AllowedRange,
   smallest: number | undefined,
 ): number | null {
-  const ends = [low, high].filter((end) => end !== undefined);
-  const [end] = ends.sort((one, other) =>
-    Math.abs(one - pilot.mean) - Math.abs(other - pilot.mean)
-  );
-  if (end === undefined) return null;
+  const nearest = nearestEnd(pilot, range);
+  if (nearest === null) return null;
+  const { end } = nearest;
+  const inside = end === range.low ? 1 : -1;
   const distance = smallest === undefined
-    ? undefined
-    : onScale(end + smallest, pilot.scale) - onScale(end, pilot.scale);
+    ? nearest.distance
+    : distanceOf(end + inside * smallest, end, pilot.scale);
   return unitsNeeded(pilot, end, distance);
+}
+
+/** The end of a range that is nearest to an estimate, and how far it is on its scale; null without an end. */
+export function nearestEnd(
+  { mean, scale }: Interval,
+  { low, high }: AllowedRange,
+): { readonly end: number; readonly distance: number } | null {
+  const ends = [low, high].filter((end) => end !== undefined)
+    .map((end) => ({ end, distance: distanceOf(mean, end, scale) }));
+  return ends.sort((one, other) => one.distance - other.distance)[0] ?? null;
+}
+
+function distanceOf(one: number, other: number, scale: Interval["scale"]): number {
+  return Math.abs(onScale(one, scale) - onScale(other, scale));
 }
 
 /** The words of the source; a part may have those of the claim that it is a part of, but not one of our own. */

@@ -42,7 +42,7 @@ export interface Verdict extends SaidOfClaim, Judged {
   readonly sentence: string;
   /** The deciding number with its interval and count: at most 240 characters without a full stop. */
   readonly measured: string;
-  /** All numbers with intervals and counts, and the allowed range with its reason. */
+  /** All numbers with intervals and counts, and the allowed range with its reason; beside a check what is told with it. */
   readonly evidence: string;
 }
 

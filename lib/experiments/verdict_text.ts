@@ -33,10 +33,13 @@ export function measuredOf(statement: Statement, judged: Judged): string {
   ].join(", ");
 }
 
-/** All numbers with their intervals, what stands beside them, and what confirmed means. */
+/**
+ * All numbers with their intervals, what stands beside them, and what confirmed means; of a check only what
+ * stands beside it.
+ */
 export function evidenceOf(statement: Statement, judged: Judged): string {
   const beside = statement.beside ?? [];
-  if (statement.kind === "check") return [`${capitalized(held(statement))}.`, ...beside].join(" ");
+  if (statement.kind === "check") return beside.join(" ");
   const { estimand, unit, digits = DIGITS } = statement;
   const head = `${capitalized(estimand)}${unit === undefined ? "" : `, in ${unit}`}`;
   const numbers = numbersOf(judged, statement, digits);
@@ -79,7 +82,10 @@ function unitsOf(cases: readonly JudgedCase[]): string[] {
 
 /** A single case by its name, several cases together. */
 function heldTogether(check: Check): string {
-  if (check.holds.length === 1) return held(check);
+  if (check.holds.length === 1) {
+    const [{ name, holds, of, unit }] = check.holds;
+    return `holds in ${formatNumber(holds)} of ${formatNumber(of)} ${unit}${name && ` (${name})`}`;
+  }
   const units = [...Map.groupBy(check.holds, ({ unit }) => unit)].map(([unit, cases]) => {
     const [holds, of] = (["holds", "of"] as const).map((count) =>
       formatNumber(sum(cases.map((each) => each[count])))
@@ -89,12 +95,9 @@ function heldTogether(check: Check): string {
   return `holds in ${units.join(" and ")}`;
 }
 
-function held({ holds }: Check): string {
-  const counts = holds.map(({ name, holds, of, unit }, index, all) => {
-    const units = unit === all[index - 1]?.unit ? "" : ` ${unit}`;
-    return `${formatNumber(holds)} of ${formatNumber(of)}${units}${name && ` (${name})`}`;
-  });
-  return `holds in ${counts.join("; ")}`;
+/** How often a check holds in a case: `8 of 9 positions`. */
+export function heldIn({ mean, count, unit }: JudgedCase): string {
+  return `${formatNumber(Math.round(mean * count))} of ${formatNumber(count)} ${unit}`;
 }
 
 function withName(each: JudgedCase, digits: number): string {

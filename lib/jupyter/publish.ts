@@ -7,12 +7,11 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "@std/path";
 import { chosenStudies, loadStudy } from "matchbox/experiments/mod.ts";
-import { SetupError } from "matchbox/base/mod.ts";
 import { copyFolder } from "matchbox/runner/files/copy_folder.ts";
 import { removeIfThere } from "matchbox/runner/files/if_there.ts";
 import { folderOfRun, isSeedRun, runsIn } from "matchbox/runner/publish/run_names.ts";
 import type { Progress } from "matchbox/runner/work/progress.ts";
-import { voidClaims } from "matchbox/runner/publish/check_run.ts";
+import { checkPublishable } from "matchbox/runner/publish/check_run.ts";
 import { finishPublication, publishTogether } from "matchbox/runner/publish/publish_together.ts";
 import { renderInPlace } from "matchbox/runner/publish/render_runs.ts";
 import { writeResults, writeRows } from "matchbox/runner/publish/write_run.ts";
@@ -89,10 +88,7 @@ async function stageStudy(id: string, staged: string, options: PublishOptions): 
     const { progress, signal } = options;
     const finished = await runStudy(id, { preset, store, progress, signal, warn: options.log });
     signal?.throwIfAborted();
-    const [failure] = finished.failures;
-    if (failure) throw new SetupError(`${id}, task ${failure.task.key}: ${failure.error}`);
-    const [problem] = preset === "quick" ? [] : voidClaims(finished.findings.claims);
-    if (problem) throw new SetupError(`${id}: ${problem}. Nothing was published`);
+    checkPublishable(finished);
     return finished;
   };
   await removeIfThere(join(staged, id));

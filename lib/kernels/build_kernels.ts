@@ -14,6 +14,9 @@ const COMPILER = "npm:assemblyscript@0.28.20/asc";
 /** Speed before size; no garbage collection, because no kernel allocates. */
 const OPTIONS = ["-O3", "--noAssert", "--runtime", "stub"];
 
+/** Kernels below this folder use SIMD, which not every machine has. */
+const SIMD_FOLDER = "networks/";
+
 /** The entries below assembly/, one for each kernel. */
 export const kernelEntries: readonly string[] = [
   "reversi/perft",
@@ -21,6 +24,8 @@ export const kernelEntries: readonly string[] = [
   "reversi/endgame",
   "chess/perft",
   "chess/search",
+  "networks/training",
+  "networks/forward",
 ];
 
 const folder = new URL("./", import.meta.url);
@@ -41,7 +46,7 @@ export async function compileKernel(entry: string, out: string): Promise<KernelM
     args: [
       ...["run", "--quiet", "--no-config", "--no-lock", "--node-modules-dir=none"],
       ...["--no-prompt", "--allow-read", "--allow-write", "--allow-env", COMPILER],
-      ...[`assembly/${entry}.ts`, "--outFile", out, ...OPTIONS],
+      ...[`assembly/${entry}.ts`, "--outFile", out, ...optionsOf(entry)],
     ],
     cwd: folder,
     env: { NO_COLOR: "1" },
@@ -80,12 +85,16 @@ export const ${constant}: KernelModule = {
 /** The digest of the sources of a kernel, the compiler and its options: 16 hexadecimal digits. */
 export function sourcesDigest(entry: string): string {
   const texts = [...sourcesOf(entry)].sort().map((name) => [name, textOf(name)]);
-  const bytes = new TextEncoder().encode(JSON.stringify([COMPILER, OPTIONS, texts]));
+  const bytes = new TextEncoder().encode(JSON.stringify([COMPILER, optionsOf(entry), texts]));
   return digestOf(bytes);
 }
 
 /** The end of an import, of a file beside this one or of one in the folder of another game. */
 const IMPORT = /^(?:import .*|\}) from "\.(?:\.\/(\w+))?\/(\w+)\.ts";$/gm;
+
+function optionsOf(entry: string): string[] {
+  return entry.startsWith(SIMD_FOLDER) ? [...OPTIONS, "--enable", "simd"] : OPTIONS;
+}
 
 /** The sources that a kernel is compiled from, below assembly/. */
 function sourcesOf(entry: string, found = new Set<string>()): Set<string> {

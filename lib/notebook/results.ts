@@ -38,12 +38,14 @@ import {
   type RunName,
 } from "matchbox/runner/publish/run_names.ts";
 import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
-import { claimsTable } from "matchbox/runner/publish/readme.ts";
+import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
+import { standingOf } from "matchbox/runner/plans/standing.ts";
 import type { Preset } from "matchbox/runner/studies/run_study.ts";
 import { markdown } from "./markdown.ts";
 import type { CellReader } from "./sentence.ts";
 import type { ShownStudy } from "./shown_study.ts";
 import { StudyView } from "./study_view.ts";
+import { verdicts } from "./verdicts.ts";
 
 /** Options of `results`. */
 export interface ResultsOptions {
@@ -130,9 +132,12 @@ export class Results implements ShownStudy {
       const claims = await readClaims(this.#path("claims.json")).catch(asUsageError);
       if (claims instanceof UsageError) return this.#line(claims);
       if (!claims) return markdown("claims.json is missing");
-      if (claims.length === 0) return markdown("This study judges no claim.");
-      const seeds = this.#run === "published" ? await readSeedVerdicts(this.#folder) : [];
-      return table(claimsTable(claims, "notebooks/NAME.ipynb", seeds));
+      if (this.#run !== "published") return verdicts(claims.map((verdict) => ({ verdict })));
+      const beside = {
+        seeds: await readSeedVerdicts(this.#folder),
+        plan: await planOfStudy(this.#id),
+      };
+      return verdicts(claims.map((pilot) => standingOf(pilot, beside)));
     });
   }
 

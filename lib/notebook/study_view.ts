@@ -21,7 +21,7 @@ import type { Row } from "matchbox/report/table.ts";
 import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
 import { type Findings, findingsOf } from "matchbox/runner/studies/findings.ts";
 import { writeRows } from "matchbox/runner/publish/write_run.ts";
-import { claimsTable } from "matchbox/runner/publish/readme.ts";
+import { verdicts } from "./verdicts.ts";
 import type { OpenQueue } from "matchbox/runner/queue/open_queue.ts";
 import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
 import { folderOfExecution, PROJECT_STORE, storeOfExecution } from "./execution.ts";
@@ -74,8 +74,7 @@ export class StudyView implements ShownStudy {
   }
 
   claims(): Display {
-    if (this.findings.claims.length === 0) return markdown("This study judges no claim.");
-    return table(claimsTable(this.findings.claims, "notebooks/NAME.ipynb"));
+    return verdicts(this.findings.claims.map((verdict) => ({ verdict })));
   }
 
   sentence(write: (cell: CellReader) => string): Display {

@@ -7,7 +7,13 @@ import {
 } from "@std/assert";
 import { addAgents, type Agent, createAgent } from "matchbox/agents/mod.ts";
 import { type GameRecord, playGame } from "matchbox/arena/mod.ts";
-import { findGame, type Game, legalMoves, NotationError } from "matchbox/games/mod.ts";
+import {
+  findGame,
+  type Game,
+  legalMoves,
+  NotationError,
+  type Position,
+} from "matchbox/games/mod.ts";
 import { type Random, randomStream } from "matchbox/base/mod.ts";
 import { agents as faultyAgents } from "../fixtures/faulty_agents.ts";
 import { HandClock, scriptedAgent } from "./scripted_agent.ts";
@@ -46,6 +52,38 @@ Deno.test("random against random: the shares of wins, draws and losses are those
       4 * Math.sqrt(share * (1 - share) / games),
       `${result}: ${found}`,
     );
+  }
+});
+
+Deno.test("an agent is handed the same copy in game after game, unless it has changed it", () => {
+  for (const game of everyGame) {
+    const handed = new Set<object>();
+    let meddles = false;
+    const [agent, other] = [createAgent("random", game), createAgent("random", game)];
+    let last: Position | null = null;
+    const watched: Agent = {
+      ...agent,
+      choose(position, context) {
+        handed.add(last = position);
+        return agent.choose(position, context);
+      },
+      gameEnd() {
+        if (!meddles) return;
+        last!.undo();
+        last!.undo();
+      },
+    };
+    const play = (number: number) => playGame(game, [watched, other], { seed: `copies/${number}` });
+    const fresh = [1, 2, 3].map((number) =>
+      playGame(game, [agent, other].map((each) => ({ ...each })) as [Agent, Agent], {
+        seed: `copies/${number}`,
+      })
+    );
+    assertEquals([1, 2, 3].map(play), fresh);
+    assertStrictEquals(handed.size, 1);
+    meddles = true;
+    assertEquals([1, 2, 3].map(play), fresh);
+    assertStrictEquals(handed.size, 3);
   }
 });
 

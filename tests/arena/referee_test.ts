@@ -86,7 +86,7 @@ Deno.test("take-backs restore the game, in any sequence of moves and take-backs"
         const anew = refereeOf({}, game);
         for (const move of played) anew.play(move);
         assertStrictEquals(`${referee.position}`, `${anew.position}`);
-        assertStrictEquals(`${referee.copy}`, `${anew.position}`);
+        assertStrictEquals(`${referee.copyFor({})}`, `${anew.position}`);
         assertEquals(referee.moveNames(), anew.moveNames());
         assertEquals(referee.end, anew.end);
       }),
@@ -141,7 +141,7 @@ Deno.test("onInterruption is called for a take-back or a resignation, and for no
 Deno.test("an agent that changes its copy loses, and the referee's position is not affected", () => {
   const referee = refereeOf();
   playAll(referee, "a1");
-  referee.copy.play(8);
+  referee.copyFor({}).play(8);
   const before = `${referee.position}`;
   referee.play(8);
   assertStrictEquals(`${referee.position}`, before);

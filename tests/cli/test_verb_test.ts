@@ -46,6 +46,16 @@ Deno.test("the tests' command names what failed, with its error, and ends with t
   });
 });
 
+Deno.test("the tests' command lists the slowest tests, slowest first", async () => {
+  await withFolder(async (folder) => {
+    const waiting = `Deno.test("waits", () => new Promise((end) => setTimeout(end, 500)));\n`;
+    await Deno.writeTextFile(`${folder}/fine_test.ts`, PASSING + waiting);
+    const { code, stdout } = await run("test", folder, "--slow");
+    assertStrictEquals(code, 0, stdout);
+    assertMatch(stdout, /\| +\d{3,} .*\| waits +\|.*fine_test\.ts.*\n\|.*\| is fine +\|/);
+  });
+});
+
 Deno.test("the tests' command says which path is none, and runs nothing", async () => {
   const { code, stderr, stdout } = await run("test", "tests/no_test.ts", "--filter", "a name");
   assertStrictEquals(code, 2);

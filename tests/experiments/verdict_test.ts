@@ -5,6 +5,7 @@ import {
   assertStrictEquals,
   assertStringIncludes,
 } from "@std/assert";
+import { heldIn } from "matchbox/experiments/verdict_text.ts";
 import {
   casesThat,
   type Claim,
@@ -169,19 +170,18 @@ Deno.test("a check holds only if it holds without exception", () => {
   assertStrictEquals(check(9).rule, "check");
 });
 
-Deno.test("a check of several cases has their sum in the ledger and each of them in the evidence", () => {
-  const { measured, evidence } = verdictOn({
+Deno.test("a check of several cases has their sum in the ledger, and the evidence only what stands beside", () => {
+  const { measured, evidence, cases } = verdictOn({
     ...{ kind: "check", claim: "Q1", sentence: "They are equal." },
     holds: [
       { name: "chess", holds: 8, of: 9, unit: "positions" },
       { name: "Reversi", holds: 1000, of: 1000, unit: "positions" },
     ],
+    beside: ["Draws count too."],
   });
   assertStrictEquals(measured, "holds in 1,008 of 1,009 positions");
-  assertStrictEquals(
-    evidence,
-    "Holds in 8 of 9 positions (chess); 1,000 of 1,000 (Reversi).",
-  );
+  assertStrictEquals(evidence, "Draws count too.");
+  assertEquals(cases.map(heldIn), ["8 of 9 positions", "1,000 of 1,000 positions"]);
 });
 
 Deno.test("without any case nothing is decided, and the words say so", () => {

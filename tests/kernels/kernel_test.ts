@@ -1,5 +1,10 @@
-import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
-import { createAgent } from "matchbox/agents/mod.ts";
+import { assertEquals, assertInstanceOf, assertStrictEquals, assertThrows } from "@std/assert";
+import {
+  createAgent,
+  type NetworkShape,
+  PlainArithmetic,
+  TrainableNetwork,
+} from "matchbox/agents/mod.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { fingerprint } from "matchbox/runner/fingerprint/fingerprint.ts";
@@ -22,6 +27,10 @@ Deno.test("where WebAssembly is not allowed TypeScript searches, or one line say
   const { Instance } = WebAssembly;
   const context = { random: randomStream("x"), clock: { now: () => 0 } };
   const move = createAgent("hard", game).choose(game.start(), context);
+  const shape: NetworkShape = {
+    ...{ inputs: 1, hidden: [], activation: "relu" },
+    ...{ moves: 1, values: 0, valueActivation: "linear" },
+  };
   WebAssembly.Instance = function () {
     throw new WebAssembly.CompileError("refused by the page\nat some place");
   } as never;
@@ -34,6 +43,10 @@ Deno.test("where WebAssembly is not allowed TypeScript searches, or one line say
         `the kernel reversi/${kernel} cannot run here: refused by the page; kernel=ts can`,
       );
     }
+    const make = (kernel?: "wasm") =>
+      new TrainableNetwork(shape, 1, Float32Array.of(1, 2), undefined, kernel);
+    assertInstanceOf(make().arithmetic, PlainArithmetic);
+    assertThrows(() => make("wasm"), UsageError, "the kernel networks/training cannot run here: ");
   } finally {
     WebAssembly.Instance = Instance;
   }

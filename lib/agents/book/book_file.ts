@@ -62,20 +62,32 @@ const schema = v.strictObject({
   ),
 }, ({ received }) => `expected an object with the entries of a book but found ${received}`);
 
+/** A book as its file has it. */
+export type BookJson = Omit<Book, "positions"> & {
+  /** The moves of each position, with their results. */
+  readonly positions: Readonly<Record<string, object>>;
+};
+
 /**
  * Writes a book as text.
  *
  * @throws {UsageError} when it has no positions or is too large to be used
  */
 export function formatBook(book: Book): string {
-  const { game, source, plies, least, games, positions } = book;
+  const { positions, ...header } = book;
   checkSize(positions.size);
+  const entries = positions.sorted().map(([key, position]) => [key, plain(position)]);
+  return bookText({ ...header, positions: Object.fromEntries(entries) });
+}
+
+/** The text of a book as its JSON has it; nothing is checked. */
+export function bookText({ game, source, plies, least, games, positions }: BookJson): string {
   const header = { format: FORMAT, version: VERSION, game, source, plies, least, games };
   const fields = Object.entries(header).map(([name, value]) =>
     `"${name}": ${JSON.stringify(value)},\n`
   );
-  const lines = positions.sorted().map(([key, position]) =>
-    `${JSON.stringify(key)}: ${JSON.stringify(plain(position))}`
+  const lines = Object.entries(positions).map(([key, position]) =>
+    `${JSON.stringify(key)}: ${JSON.stringify(position)}`
   );
   return `{\n${fields.join("")}"positions": {\n${lines.join(",\n")}\n}\n}\n`;
 }

@@ -15,6 +15,7 @@ import {
 import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import type { Game } from "matchbox/games/game.ts";
 import type { Agent, AgentEntry } from "../agent.ts";
+import { kernelParameter, type KernelValue } from "../kernel.ts";
 import { moveAlone } from "../move_alone.ts";
 import { chooserOf, layersOf, type NetworkKind } from "./choose_move.ts";
 import { randomNetwork } from "./dense_network.ts";
@@ -27,6 +28,7 @@ interface Values {
   readonly inputs: Encoding;
   readonly seed: number;
   readonly file: FileContent<unknown> | null;
+  readonly kernel: KernelValue;
 }
 
 /** The networks as agents, by name. */
@@ -36,13 +38,17 @@ export const networkAgents: Readonly<Record<string, AgentEntry<Values>>> = {
 };
 
 function entry(kind: NetworkKind, summary: string): AgentEntry<Values> {
-  const create = (name: string, game: Game, { hidden, inputs, seed, file }: Values): Agent => {
+  const create = (
+    name: string,
+    game: Game,
+    { hidden, inputs, seed, file, kernel }: Values,
+  ): Agent => {
     const { size } = game.start() as MetelykPosition;
     const sizes = layersOf(kind, hidden.sizes, size);
     const network = file
       ? readNetwork(name, { inputs, sizes }, file.content)
       : randomNetwork(sizes, randomStream(`network ${kind}/${sizes.join("-")}/${seed}`));
-    const choose = chooserOf(kind, network, inputs);
+    const choose = chooserOf(kind, network, inputs, kernel);
     return {
       name,
       choose: (position) => choose(position as MetelykPosition),
@@ -62,6 +68,7 @@ function entry(kind: NetworkKind, summary: string): AgentEntry<Values> {
       ),
       seed: integer(0, 1e9, 1, "seed of the random weights of a network without a file"),
       file: file("JSON with the layers and weights of a network", parseJson, "the network"),
+      kernel: kernelParameter,
     }),
     // Reports a file with another network before the first game.
     prepare: (game, values) =>

@@ -8,6 +8,9 @@ import type { Move } from "matchbox/games/game.ts";
 import { networkInputs } from "matchbox/games/metelyk/network.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { tableOf } from "matchbox/games/metelyk/table.ts";
+import type { ForwardPasses } from "matchbox/kernels/forward_passes.ts";
+import { KernelNetwork } from "matchbox/kernels/networks/forward.ts";
+import { kernelOr, type KernelValue } from "../kernel.ts";
 import type { DenseNetwork } from "./dense_network.ts";
 import { encode, type Encoding } from "./encoding.ts";
 import { incremental } from "./incremental.ts";
@@ -26,17 +29,29 @@ export function layersOf(kind: NetworkKind, hidden: readonly number[], size: num
   return [networkInputs(size), ...hidden, kind === "38-50" ? tableOf(size).length : 1];
 }
 
-/** The way in which a network of that kind chooses: the fastest one. */
+/**
+ * The way in which a network of that kind chooses: the fastest one. Its weights may not change any more.
+ *
+ * @param kernel what computes: the kernel, TypeScript, or null for the first that can; with the same moves
+ * @throws {UsageError} when the kernel cannot hold the network, and `kernel` is `wasm`
+ */
 export function chooserOf(
   kind: NetworkKind,
   network: DenseNetwork,
   encoding: Encoding,
+  kernel: KernelValue = null,
 ): ChooseMove {
-  return kind === "38-50" ? byPriority(network, encoding) : byValue(incremental(network, encoding));
+  const { sizes, weights } = network;
+  const passes: ForwardPasses = kernelOr<KernelNetwork, DenseNetwork>(
+    kernel,
+    () => new KernelNetwork(sizes, weights),
+    () => network,
+  );
+  return kind === "38-50" ? byPriority(passes, encoding) : byValue(incremental(passes, encoding));
 }
 
 /** One forward pass in all: the legal move with the largest priority (A9). */
-export function byPriority(network: DenseNetwork, encoding: Encoding): ChooseMove {
+export function byPriority(network: ForwardPasses, encoding: Encoding): ChooseMove {
   const inputs = new Float64Array(network.sizes[0]);
   const moves = new Int32Array(MOST_MOVES);
   return (position) => {

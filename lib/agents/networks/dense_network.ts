@@ -6,13 +6,13 @@
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
+import { type ForwardPasses, MOST_CHANGES } from "matchbox/kernels/forward_passes.ts";
 
 /** Weights are multiples of this, so that they are short as text and the same on every machine. */
 export const WEIGHT_STEP = 1e-4;
 
 /** A network with its weights, and the memory for one forward pass. */
-export class DenseNetwork {
-  /** Neurons of each layer, from the inputs to the outputs: at least two layers. */
+export class DenseNetwork implements ForwardPasses {
   readonly sizes: readonly number[];
   /**
    * Layer by layer, without the inputs: first the bias of each neuron, then for each neuron of the layer
@@ -21,6 +21,9 @@ export class DenseNetwork {
   readonly weights: Float64Array;
   /** The values of each layer but the inputs. */
   readonly #layers: readonly Float64Array[];
+  /** The sums of the first layer before a change, and the outputs after the changes. */
+  #before: Float64Array | null = null;
+  readonly #changed = new Float64Array(MOST_CHANGES);
 
   /**
    * Makes a network of layers with so many neurons each, from the inputs to the outputs.
@@ -33,23 +36,45 @@ export class DenseNetwork {
     this.#layers = sizes.slice(1).map((size) => new Float64Array(size));
   }
 
-  /**
-   * The forward pass. Returns the outputs in an array that the next pass overwrites.
-   *
-   * @param inputs exactly as many as the first layer has neurons
-   */
   run(inputs: Float64Array): Float64Array {
-    const layers = this.#layers;
-    const last = layers.length - 1;
-    let values = inputs;
-    let start = 0;
-    for (let i = 0; i <= last; i++) {
-      weightedSums(values, this.weights, start, layers[i]);
-      if (i < last) rectify(layers[i]);
-      start += (values.length + 1) * layers[i].length;
-      values = layers[i];
+    weightedSums(inputs, this.weights, 0, this.#layers[0]);
+    return this.#layersAfterFirst();
+  }
+
+  runChanged(inputs: Float64Array, changes: Int32Array, count: number): Float64Array {
+    const { weights } = this;
+    const [first] = this.#layers;
+    const before = this.#before ??= new Float64Array(first.length);
+    const width = first.length;
+    weightedSums(inputs, weights, 0, before);
+    for (let i = 0; i < count; i++) {
+      const less = (changes[4 * i] + 1) * width;
+      const more = (changes[4 * i + 1] + 1) * width;
+      const third = changes[4 * i + 2];
+      const by = changes[4 * i + 3];
+      for (let k = 0; k < width; k++) {
+        first[k] = before[k] - weights[less + k] + by * weights[more + k];
+      }
+      if (third >= 0) {
+        const grown = (third + 1) * width;
+        for (let k = 0; k < width; k++) first[k] += weights[grown + k];
+      }
+      this.#changed[i] = this.#layersAfterFirst()[0];
     }
-    return values;
+    return this.#changed;
+  }
+
+  /** The outputs from the sums of the first layer. */
+  #layersAfterFirst(): Float64Array {
+    const { sizes, weights } = this;
+    const layers = this.#layers;
+    let start = (sizes[0] + 1) * sizes[1];
+    for (let i = 1; i < layers.length; i++) {
+      rectify(layers[i - 1]);
+      weightedSums(layers[i - 1], weights, start, layers[i]);
+      start += (sizes[i] + 1) * sizes[i + 1];
+    }
+    return layers[layers.length - 1];
   }
 }
 

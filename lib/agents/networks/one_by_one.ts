@@ -5,7 +5,7 @@
  * @module
  */
 import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
-import type { DenseNetwork } from "./dense_network.ts";
+import type { ForwardPasses } from "matchbox/kernels/forward_passes.ts";
 import { encode, type Encoding } from "./encoding.ts";
 
 /**
@@ -22,7 +22,7 @@ export type ValuesOfMoves = (
 export const MOST_MOVES = 50;
 
 /** A forward pass for each move. */
-export function oneByOne(network: DenseNetwork, encoding: Encoding): ValuesOfMoves {
+export function oneByOne(network: ForwardPasses, encoding: Encoding): ValuesOfMoves {
   const inputs = new Float64Array(network.sizes[0]);
   const values = new Float64Array(MOST_MOVES);
   return (position, moves, count) => {

@@ -7,18 +7,22 @@
  * - Adam (Kingma and Ba 2015, algorithm 1): m and v are running means of the gradient and of its square, and
  *   the weight loses rate * m / (sqrt(v) + epsilon), both corrected for their start at 0.
  *
+ * An optimiser keeps its numbers in the `moments` of its network, so a network has one optimiser.
+ *
  * @module
  */
 import * as v from "valibot";
+import type { AdamSettings } from "matchbox/kernels/arithmetic.ts";
 import { type PlainData, readState } from "../learners/learner.ts";
 import { floatText, readFloats } from "./float_text.ts";
+import type { TrainableNetwork } from "./trainable_network.ts";
 
 /** Changes weights by their gradient. */
 export interface Optimiser {
   /** A copy of all that it remembers; one made from it continues exactly as this one. */
   readonly state: PlainData;
-  /** Changes the weights by a step; `rate` may differ from step to step. */
-  step(weights: Float32Array, gradient: Float32Array, rate: number): void;
+  /** Changes the weights by a step along the gradient; `rate` may differ from step to step. */
+  step(rate: number): void;
 }
 
 const momentumSchema = v.strictObject({ velocity: v.string() });
@@ -27,41 +31,31 @@ const momentumSchema = v.strictObject({ velocity: v.string() });
  * Gradient descent with momentum.
  *
  * @param name of its agent, for the error message
- * @param weights their number
+ * @param network whose weights it changes
  * @param momentum from 0 to less than 1
  * @param state of such an optimiser; without it the velocity is 0
  * @throws {UsageError} when the state does not fit
  */
 export function momentumOptimiser(
   name: string,
-  weights: number,
+  { weights, gradient, moments, arithmetic }: TrainableNetwork,
   momentum = 0.9,
   state?: unknown,
 ): Optimiser {
-  const velocity = state === undefined
-    ? new Float32Array(weights)
-    : readFloats(name, "velocity", readState(name, momentumSchema, state).velocity, weights);
+  const [velocity] = moments;
+  if (state === undefined) velocity.fill(0);
+  else {
+    const read = readState(name, momentumSchema, state);
+    velocity.set(readFloats(name, "velocity", read.velocity, weights.length));
+  }
   return {
     get state() {
       return { velocity: floatText(velocity) };
     },
-    step(weights, gradient, rate) {
-      for (let i = 0; i < weights.length; i++) {
-        velocity[i] = momentum * velocity[i] + gradient[i];
-        weights[i] -= rate * velocity[i];
-      }
+    step(rate) {
+      arithmetic.momentum(weights, gradient, velocity, momentum, rate);
     },
   };
-}
-
-/** The constants of Adam; the defaults are those of the paper. */
-export interface AdamSettings {
-  /** What the mean of the gradient keeps at a step. */
-  readonly beta1: number;
-  /** What the mean of the squared gradient keeps at a step. */
-  readonly beta2: number;
-  /** Keeps the divisor from 0. */
-  readonly epsilon: number;
 }
 
 /** The settings of the paper. */
@@ -79,37 +73,35 @@ const adamSchema = v.strictObject({
  * Adam.
  *
  * @param name of its agent, for the error message
- * @param weights their number
+ * @param network whose weights it changes
  * @param state of such an optimiser; without it both means are 0
  * @throws {UsageError} when the state does not fit
  */
 export function adamOptimiser(
   name: string,
-  weights: number,
+  { weights, gradient, moments, arithmetic }: TrainableNetwork,
   { beta1, beta2, epsilon }: AdamSettings = ADAM,
   state?: unknown,
 ): Optimiser {
-  const read = state === undefined ? null : readState(name, adamSchema, state);
-  const mean = read ? readFloats(name, "mean", read.mean, weights) : new Float32Array(weights);
-  const square = read
-    ? readFloats(name, "square", read.square, weights, 0)
-    : new Float32Array(weights);
+  const [mean, square] = moments;
   // beta1 and beta2 to the power of the steps.
-  let { power1, power2 } = read ?? { power1: 1, power2: 1 };
+  let [power1, power2] = [1, 1];
+  if (state === undefined) { for (const each of moments) each.fill(0); }
+  else {
+    const read = readState(name, adamSchema, state);
+    mean.set(readFloats(name, "mean", read.mean, weights.length));
+    square.set(readFloats(name, "square", read.square, weights.length, 0));
+    ({ power1, power2 } = read);
+  }
   return {
     get state() {
       return { power1, power2, mean: floatText(mean), square: floatText(square) };
     },
-    step(weights, gradient, rate) {
+    step(rate) {
       power1 *= beta1;
       power2 *= beta2;
-      const [unbias1, unbias2] = [1 / (1 - power1), 1 / (1 - power2)];
-      for (let i = 0; i < weights.length; i++) {
-        const slope = gradient[i];
-        mean[i] = beta1 * mean[i] + (1 - beta1) * slope;
-        square[i] = beta2 * square[i] + (1 - beta2) * slope * slope;
-        weights[i] -= rate * mean[i] * unbias1 / (Math.sqrt(square[i] * unbias2) + epsilon);
-      }
+      const unbiased = { rate: rate / (1 - power1), unbias2: 1 / (1 - power2) };
+      arithmetic.adam(weights, gradient, mean, square, { beta1, beta2, epsilon, ...unbiased });
     },
   };
 }

@@ -4,18 +4,24 @@
  * have. This file holds the forward pass, the losses, and the backward pass, which is backpropagation
  * (Rumelhart, Hinton and Williams 1986). `optimiser.ts` changes the weights by the gradient.
  *
- * All numbers are stored in single precision. The same weights and batches give the same bits in every run
- * of one JavaScript engine (engines may differ in the last bit of `exp` and `tanh`). No pass allocates memory.
+ * Matrices are in single precision, and so are the operations on them. This is what learning needs: the
+ * noise of a batch is thousands of times as large as the rounding, and a vector holds four numbers in place of
+ * two. The kernel does them with SIMD, and TypeScript where there is none, with the same bits. The same
+ * weights and batches give the same bits in every run of one JavaScript engine (engines may differ in the last
+ * bit of `exp` and `tanh`). No pass allocates memory.
  *
  * @module
  */
 import * as v from "valibot";
 import { UsageError } from "matchbox/base/mod.ts";
+import type { Arithmetic } from "matchbox/kernels/arithmetic.ts";
+import { SimdArithmetic } from "matchbox/kernels/networks/training.ts";
+import { kernelOr, type KernelValue } from "../kernel.ts";
 import { type PlainData, readState } from "../learners/learner.ts";
+import { PlainArithmetic } from "./arithmetic.ts";
 import { weightsOf } from "./dense_network.ts";
 import { floatText, readFloats } from "./float_text.ts";
 import { ACTIVATIONS, type NetworkShape, sizesOf, VALUE_ACTIVATIONS } from "./network_shape.ts";
-import { multiply } from "./product.ts";
 
 /** What the loss is made of, beside that of the policy. */
 export interface LossSettings {
@@ -25,8 +31,10 @@ export interface LossSettings {
   readonly l2: number;
 }
 
-/** A network with its weights, its gradient, and the memory for a batch. */
+/** A network with its weights, its gradient, and the memory for a batch and for an optimiser. */
 export class TrainableNetwork {
+  /** All weights and biases, in the order of `DenseNetwork.weights`. */
+  readonly weights: Float32Array;
   /** The derivative of the loss by each weight, after a backward pass. */
   readonly gradient: Float32Array;
   /** To be written before a forward pass: the inputs, row by row. */
@@ -41,6 +49,10 @@ export class TrainableNetwork {
    * for moves that are not legal.
    */
   readonly targets: Float32Array;
+  /** Memory for an optimiser: two numbers for each weight. */
+  readonly moments: readonly [Float32Array, Float32Array];
+  /** What computes with these arrays. */
+  readonly arithmetic: Arithmetic;
   /** The cross entropy of the policy in nats, mean over the rows of the last backward pass. */
   policyLoss = 0;
   /** The sum of the squared errors of the values of a row, mean over these rows. */
@@ -54,23 +66,42 @@ export class TrainableNetwork {
    * Makes a network.
    *
    * @param rows the most rows of a batch
-   * @param weights as many as `weightsOf(sizesOf(shape))`, in the order of `DenseNetwork.weights`; an
-   * optimiser changes them
+   * @param weights as many as `weightsOf(sizesOf(shape))`, in the order of `DenseNetwork.weights`; they are
+   * copied
+   * @param kernel what computes: the kernel, TypeScript, or null for the first that can
+   * @throws {UsageError} when WebAssembly with SIMD is not allowed here, and `kernel` is `wasm`
    */
   constructor(
     readonly shape: NetworkShape,
     readonly rows: number,
-    readonly weights: Float32Array,
+    weights: Float32Array,
     readonly loss: LossSettings = { valueWeight: 1, l2: 0 },
+    kernel: KernelValue = null,
   ) {
     const sizes = sizesOf(shape);
-    this.gradient = new Float32Array(weights.length);
-    this.inputs = new Float32Array(rows * shape.inputs);
+    const outputs = shape.moves + shape.values;
+    const neurons = sizes.reduce((sum, size) => sum + size) - shape.inputs;
+    const room = {
+      numbers: 5 * weights.length + rows * (shape.inputs + 2 * outputs + 1 + 2 * neurons),
+      arrays: 8 + 3 * sizes.length,
+      terms: Math.max(rows, ...sizes),
+    };
+    const arithmetic = kernelOr(
+      kernel,
+      () => new SimdArithmetic(room),
+      () => new PlainArithmetic(room),
+    );
+    this.arithmetic = arithmetic;
+    this.weights = arithmetic.array(weights.length);
+    this.weights.set(weights);
+    this.gradient = arithmetic.array(weights.length);
+    this.moments = [arithmetic.array(weights.length), arithmetic.array(weights.length)];
+    this.inputs = arithmetic.array(rows * shape.inputs);
     this.legal = new Uint8Array(rows * shape.moves).fill(1);
-    this.outputs = new Float32Array(rows * (shape.moves + shape.values));
-    this.targets = new Float32Array(this.outputs.length);
+    this.outputs = arithmetic.array(rows * outputs);
+    this.targets = arithmetic.array(rows * outputs);
     this.#logTotals = new Float64Array(rows);
-    this.#ones = new Float32Array(rows).fill(1);
+    this.#ones = arithmetic.array(rows).fill(1);
     let start = 0;
     this.#layers = sizes.slice(1).map((to, i) => {
       const from = sizes[i];
@@ -78,13 +109,13 @@ export class TrainableNetwork {
         array.subarray(start + begin, start + begin + count);
       const layer = {
         ...{ from, to },
-        biases: part(weights, 0, to),
-        weights: part(weights, to, from * to),
+        biases: part(this.weights, 0, to),
+        weights: part(this.weights, to, from * to),
         biasGradient: part(this.gradient, 0, to),
         weightGradient: part(this.gradient, to, from * to),
-        transposed: new Float32Array(from * to),
-        values: new Float32Array(rows * to),
-        errors: new Float32Array(rows * to),
+        transposed: arithmetic.array(from * to),
+        values: arithmetic.array(rows * to),
+        errors: arithmetic.array(rows * to),
       };
       start += (from + 1) * to;
       return layer;
@@ -109,8 +140,8 @@ export class TrainableNetwork {
     let before = this.inputs;
     for (let i = 0; i <= last; i++) {
       const { from, to, biases, weights, values } = this.#layers[i];
-      multiply(values, biases, before, false, weights, count, from, to);
-      if (i < last) activate(this.shape.activation, values, count * to);
+      this.arithmetic.multiply(values, biases, before, false, weights, count, from, to);
+      if (i < last) this.#activate(values, count * to);
       before = values;
     }
     const { moves, values, valueActivation } = this.shape;
@@ -150,25 +181,37 @@ export class TrainableNetwork {
    */
   backward(count: number): void {
     this.#measure(count);
-    const { activation } = this.shape;
+    const { arithmetic } = this;
     for (let i = this.#layers.length - 1; i >= 0; i--) {
       const { from, to, weights, biasGradient, weightGradient, transposed, errors } =
         this.#layers[i];
       const before = i > 0 ? this.#layers[i - 1] : null;
       const inputs = before ? before.values : this.inputs;
-      multiply(weightGradient, null, inputs, true, errors, from, count, to);
+      arithmetic.multiply(weightGradient, null, inputs, true, errors, from, count, to);
       // A bias is the weight of an input that is always 1.
-      multiply(biasGradient, null, this.#ones, false, errors, 1, count, to);
+      arithmetic.multiply(biasGradient, null, this.#ones, false, errors, 1, count, to);
       const { l2 } = this.loss;
       if (l2 !== 0) {
         for (let k = 0; k < weights.length; k++) weightGradient[k] += l2 * weights[k];
       }
       if (before) {
-        transpose(weights, from, to, transposed);
-        multiply(before.errors, null, errors, false, transposed, count, to, from);
-        slopes(activation, before.values, before.errors, count * from);
+        arithmetic.transpose(weights, from, to, transposed);
+        arithmetic.multiply(before.errors, null, errors, false, transposed, count, to, from);
+        this.#slopes(before.values, before.errors, count * from);
       }
     }
+  }
+
+  /** Replaces the first `count` sums by the values of hidden neurons. */
+  #activate(sums: Float32Array, count: number): void {
+    if (this.shape.activation === "relu") this.arithmetic.rectify(sums, count);
+    else for (let i = 0; i < count; i++) sums[i] = Math.tanh(sums[i]);
+  }
+
+  /** Multiplies errors by the slope of the activation, which follows from the value of the neuron. */
+  #slopes(values: Float32Array, errors: Float32Array, count: number): void {
+    if (this.shape.activation === "relu") this.arithmetic.rectifyErrors(values, errors, count);
+    else for (let i = 0; i < count; i++) errors[i] *= 1 - values[i] * values[i];
   }
 
   /** The losses, and their derivatives by the sums of the last layer. */
@@ -217,38 +260,6 @@ interface Layer {
   readonly errors: Float32Array;
 }
 
-/** Replaces the first `count` sums by the values of hidden neurons. */
-function activate(activation: NetworkShape["activation"], sums: Float32Array, count: number): void {
-  if (activation === "relu") {
-    for (let i = 0; i < count; i++) {
-      sums[i] = sums[i] > 0 ? sums[i] : 0;
-    }
-  } else for (let i = 0; i < count; i++) sums[i] = Math.tanh(sums[i]);
-}
-
-/** Multiplies errors by the slope of the activation, which follows from the value of the neuron. */
-function slopes(
-  activation: NetworkShape["activation"],
-  values: Float32Array,
-  errors: Float32Array,
-  count: number,
-): void {
-  if (activation === "relu") {
-    for (let i = 0; i < count; i++) {
-      errors[i] = values[i] > 0 ? errors[i] : 0;
-    }
-  } else for (let i = 0; i < count; i++) errors[i] *= 1 - values[i] * values[i];
-}
-
-/** Writes a matrix with rows and columns exchanged. */
-function transpose(matrix: Float32Array, rows: number, columns: number, out: Float32Array): void {
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      out[column * rows + row] = matrix[row * columns + column];
-    }
-  }
-}
-
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const schema = v.strictObject({
   inputs: count,
@@ -272,6 +283,7 @@ export function readTrainableNetwork(
   rows: number,
   state: unknown,
   loss?: LossSettings,
+  kernel?: KernelValue,
 ): TrainableNetwork {
   const { weights, ...shape } = readState(name, schema, state);
   for (const key of Object.keys(expected) as (keyof NetworkShape)[]) {
@@ -281,5 +293,5 @@ export function readTrainableNetwork(
     }
   }
   const read = readFloats(name, "weights", weights, weightsOf(sizesOf(shape)));
-  return new TrainableNetwork(shape, rows, read, loss);
+  return new TrainableNetwork(shape, rows, read, loss, kernel);
 }

@@ -7,5 +7,12 @@ import { createHash } from "node:crypto";
 
 /** The first 64 bits of the SHA-256 digest: 16 hexadecimal digits. */
 export function shortDigest(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex").slice(0, 16);
+  return digestOfChunks([content]);
+}
+
+/** The same of a content in chunks. */
+export function digestOfChunks(chunks: Iterable<string | Uint8Array>): string {
+  const hash = createHash("sha256");
+  for (const chunk of chunks) hash.update(chunk);
+  return hash.digest("hex").slice(0, 16);
 }

@@ -19,7 +19,7 @@ const OTHER = /\.\w/y;
 
 /** What stands before the address when it is the base of a relative name, and when it cannot be one. */
 const NAME = /\bnew URL\(\s*"([^"\\\n]+)",\s*$/;
-const NO_NAME = /[(=][ \t]*$/;
+const NO_NAME = /(?:[(=][ \t]*|\bnew URL\(\s*[\w$]+,\s*)$/;
 
 /** A word without which code imports nothing: keywords have no escapes. */
 const MAY_IMPORT = /\bimport\b|\bfrom\b\s*["'/]/g;

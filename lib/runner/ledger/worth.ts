@@ -16,21 +16,24 @@ export function worthOf(
   adjusted: ReadonlyMap<string, Adjusted>,
 ): string {
   const rank = (wanted: Judgement["rank"]) => judgements.filter((each) => each.rank === wanted);
-  const [pilot, planned] = [rank("pilot"), rank("planned")];
+  const [pilot, planned, exploratory] = (["pilot", "planned", "exploratory"] as const).map(rank);
   const looked = changedAfterLook();
   const changed = judgements.filter(({ verdict }) => looked.has(verdict.claim)).length;
-  const worst = [...adjusted.values()];
-  const survive = worst.filter(({ holm }) => holm < LEVEL).length;
-  const discovered = worst.filter(({ rate }) => rate < LEVEL).length;
+  const byInterval = [...adjusted.values()];
+  const survive = byInterval.filter(({ holm }) => holm < LEVEL).length;
+  const discovered = byInterval.filter(({ rate }) => rate < LEVEL).length;
   const lines = [
     "A verdict compares a 95 % interval with the range that the claim allows; the page of the study " +
     "has both, and the reason for the range.",
     `${planned.length} of ${judgements.length} verdicts are _planned_: case, range, rule and sample ` +
     `were frozen before ${FRESH_SEEDS.length} fresh seeds were run, and the estimates of these seeds ` +
-    `are pooled. ${pilot.length} are _pilot_: they may fit the data that they were fitted to.`,
+    `are pooled. ${pilot.length} are _pilot_: they may fit the data that they were fitted to.` +
+    (exploratory.length
+      ? ` ${exploratory.length} are _exploratory_: the seeds are fresh, and the question is not the planned one.`
+      : ""),
     `On ${changed} claims sample, range or rule were changed after a look at the data: ` +
     "[the history](history.md).",
-    `${worst.length} verdicts come from intervals. If none were true, one in twenty would still ` +
+    `${byInterval.length} verdicts come from intervals. If none were true, one in twenty would still ` +
     `look decided: ${survive} survive Holm's correction for all of them, ${discovered} a false ` +
     "discovery rate of 5 %. Those that do not are marked.",
     "How far two seeds differ, compared with their intervals: [calibration](calibration.md).",

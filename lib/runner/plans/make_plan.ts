@@ -10,6 +10,7 @@ import { loadStudy, type Plan, planOf, type Verdict } from "matchbox/experiments
 import { readManifest, secondsOf } from "../publish/manifest.ts";
 import { readClaims } from "../publish/read_run.ts";
 import { type CommonPreset, type Preset, presetParams } from "../studies/run_study.ts";
+import { canonicalParams } from "../work/task.ts";
 import { folderOfRun } from "../publish/run_names.ts";
 
 /** A plan that can be frozen, and what its runs take. */
@@ -48,7 +49,7 @@ export async function makePlan(reference: string, results: string): Promise<Made
     );
   }
   const manifest = await readManifest(join(folder(run), "manifest.json"));
-  const isSame = JSON.stringify(manifest.params) === JSON.stringify(params);
+  const isSame = canonicalParams(manifest.params) === canonicalParams(params);
   return {
     plan: planOf({ study: id, preset, params }, pilot),
     ...{ pilot, run, seconds: isSame ? secondsOf(manifest) : null },

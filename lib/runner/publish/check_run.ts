@@ -9,6 +9,7 @@ import {
   checkRegularFile,
   firstLineOf,
   readRegularFile,
+  SetupError,
   UsageError,
   whyNotRead,
 } from "matchbox/base/mod.ts";
@@ -20,7 +21,7 @@ import { textIfThere } from "../files/if_there.ts";
 import { digestOfSources } from "../fingerprint/sources.ts";
 import { planOfStudy } from "../plans/plan_file.ts";
 import { type Findings, findingsOf } from "../studies/findings.ts";
-import { presetParams } from "../studies/run_study.ts";
+import { presetParams, type StudyRun } from "../studies/run_study.ts";
 import { type Derived, derivedOf, type Manifest, readManifest, sealed } from "./manifest.ts";
 import { readRows, readSeedVerdicts, type SeedVerdicts, type WrittenRun } from "./read_run.ts";
 import {
@@ -119,8 +120,19 @@ export async function checkRun(run: RunPlace): Promise<CheckedRun> {
   return { problems, written, claims };
 }
 
-/** The claims whose test could not have failed, each with what to do; a quick run may be too small. */
-export function voidClaims(claims: readonly Verdict[]): string[] {
+/**
+ * Checks that a run may be published.
+ *
+ * @throws {SetupError} when a task failed, or a test could not have failed; a quick run may be too small for it
+ */
+export function checkPublishable({ study, preset, failures: [failure], findings }: StudyRun): void {
+  if (failure) throw new SetupError(`${study.id}, task ${failure.task.key}: ${failure.error}`);
+  const [problem] = preset === "quick" ? [] : voidClaims(findings.claims);
+  if (problem) throw new SetupError(`${study.id}: ${problem}. Nothing was published`);
+}
+
+/** The claims whose test could not have failed, each with what to do. */
+function voidClaims(claims: readonly Verdict[]): string[] {
   return claims.filter(({ verdict }) => verdict === "void").map(({ claim }) =>
     `${claim} is void: its test could not have failed; change the study so that it could`
   );

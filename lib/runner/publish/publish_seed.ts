@@ -1,12 +1,11 @@
 /**
  * Publishes the runs of another seed: the published preset again, or the preset of a frozen plan, beside the
- * published results. Only its own
- * folder is written, and the page that shows its verdicts beside those of the first seed.
+ * published results. Only its own folder is written, and the pages that show its verdicts.
  *
  * @module
  */
 import { join } from "@std/path";
-import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import { UsageError } from "matchbox/base/mod.ts";
 import { FRESH_SEEDS, loadStudy, planDifference, type Verdict } from "matchbox/experiments/mod.ts";
 import { copyFolder } from "../files/copy_folder.ts";
 import { replaceFolder } from "../files/replace_folder.ts";
@@ -16,7 +15,7 @@ import type { Progress } from "../work/progress.ts";
 import { canonicalParams } from "../work/task.ts";
 import { frozenPlan, type PlanFile } from "../plans/plan_file.ts";
 import { type FrozenPlan, type Manifest, readManifest } from "./manifest.ts";
-import { voidClaims } from "./check_run.ts";
+import { checkPublishable } from "./check_run.ts";
 import { folderOfRun, nameOfSeed } from "./run_names.ts";
 import { renderInPlace, type RenderProblem } from "./render_runs.ts";
 import { writeRows } from "./write_run.ts";
@@ -53,6 +52,8 @@ export interface SeedPlace {
   readonly manifest: Manifest;
   /** The plan; undefined for a seed of the pilot. */
   readonly plan?: PlanFile & FrozenPlan;
+  /** What is run. */
+  readonly preset: Preset;
 }
 
 /**
@@ -82,7 +83,9 @@ export async function checkPublished(
     const place = join(results, id, folderOfRun(preset), "manifest.json");
     const manifest = await readManifest(place);
     const { params } = manifest;
-    if (canonicalParams(params) === canonicalParams(now)) return { manifest, plan };
+    if (canonicalParams(params) === canonicalParams(now)) {
+      return { manifest, plan, preset };
+    }
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
     throw new UsageError(`${id} is not published yet; ${first}`);
@@ -91,8 +94,8 @@ export async function checkPublished(
 }
 
 /**
- * Runs a study with a seed, with finished tasks from the store, and writes its rows
- * and verdicts into the folder of the seed.
+ * Runs a study with a seed, with finished tasks from the store, and writes its rows and verdicts into the
+ * folder of the seed.
  *
  * @param reference an id, or the path of a file that exports a study
  * @throws {UsageError} when the study is not published, or a fresh seed departs from its plan
@@ -102,14 +105,11 @@ export async function publishSeed(
   reference: string,
   { seed, results, ...options }: SeedOptions,
 ): Promise<PublishedSeed> {
-  const { plan } = await checkPublished(reference, seed, results);
-  const preset = (plan?.plan.preset ?? "published") as Preset;
+  const { plan, preset } = await checkPublished(reference, seed, results);
   const run = await runStudy(reference, { preset, seed, ...options });
   options.signal?.throwIfAborted();
-  const { study, failures: [failure] } = run;
-  if (failure) throw new SetupError(`${study.id}, task ${failure.task.key}: ${failure.error}`);
-  const [problem] = voidClaims(run.findings.claims);
-  if (problem) throw new SetupError(`${study.id}: ${problem}. Nothing was published`);
+  checkPublishable(run);
+  const { study } = run;
   const different = plan ? planDifference(plan.plan, run.findings.claims) : null;
   if (different !== null) {
     throw new UsageError(`${study.id} departs from its plan: ${different}. Nothing was published`);

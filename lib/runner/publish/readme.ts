@@ -1,17 +1,22 @@
 /**
- * The page of a study in results/, and its verdicts as a table.
+ * The page of a study in results/.
  *
  * @module
  */
-import type { Study, Verdict } from "matchbox/experiments/mod.ts";
-import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
+import type { Study } from "matchbox/experiments/mod.ts";
 import { escapeMarkdown, toMarkdown } from "matchbox/report/markdown.ts";
-import type { Column, Table } from "matchbox/report/table.ts";
 import type { Findings } from "../studies/findings.ts";
-import { type BesideRun, type Standing, standingOf, standingPhrases } from "../plans/standing.ts";
+import { type BesideRun, type Standing, standingOf } from "../plans/standing.ts";
 import type { SeedVerdicts } from "./read_run.ts";
 import { type Manifest, secondsOf } from "./manifest.ts";
 import { folderOfRun, nameOfSeed } from "./run_names.ts";
+import {
+  checksTable,
+  isCheck,
+  markdownLink,
+  notesOnChecks,
+  verdictWords,
+} from "./verdict_tables.ts";
 
 /** The most rows of a table on the page; the CSV has all. */
 const SHOWN_ROWS = 30;
@@ -33,13 +38,8 @@ export function readmeOf(
     `# ${title}`,
     `**${question}**`,
     sentence,
-    ...(claims.length
-      ? [
-        "## Verdicts",
-        ...claims.map((claim) => verdictLine(standingOf(claim, beside), page)),
-        ...seedLines(beside.seeds, preset === "thorough" ? "../" : ""),
-      ]
-      : []),
+    ...verdictParts(claims.map((claim) => standingOf(claim, beside)), page),
+    ...(claims.length ? seedLines(beside.seeds, preset === "thorough" ? "../" : "") : []),
     ...figures.map(({ name, title, caption }) =>
       `## ${title}\n\n![${title}](figures/${name}.svg)\n\n${caption}`
     ),
@@ -60,48 +60,26 @@ export function readmeOf(
   return parts.join("\n\n") + "\n";
 }
 
-/**
- * The verdicts as a table.
- *
- * @param from the path in the project of the file with the table; its claim numbers link to SOURCES.md
- * @param seeds the verdicts with other seeds, in columns beside these
- */
-export function claimsTable(
-  claims: readonly Verdict[],
-  from: string,
-  seeds: readonly SeedVerdicts[] = [],
-): Table {
-  return {
-    name: "claims",
-    title: "Claims",
-    columns: [
-      { name: "claim", kind: "key", meaning: "number of the claim in the sources" },
-      { name: "verdict", kind: "exact", meaning: "what the rows say of it" },
-      ...seeds.map(({ seed }): Column => ({
-        ...{ name: `seed ${seed}`, kind: "exact" },
-        meaning: "what the rows of another seed say of it",
-      })),
-      { name: "sentence", kind: "exact", meaning: "what is claimed" },
-      { name: "evidence", kind: "exact", meaning: "the numbers" },
-    ],
-    rows: claims.map(({ claim, verdict, sentence, evidence }) => {
-      const href = linkOf(claim, from);
-      return {
-        claim: href === null ? claim : { text: claim, href },
-        ...{ verdict, sentence, evidence },
-        ...Object.fromEntries(
-          seeds.map(({ seed, claims }) => [`seed ${seed}`, verdictOn(claim, claims)]),
-        ),
-      };
-    }),
-  };
+/** Estimates a paragraph each, and checks in a table of their own. */
+function verdictParts(standings: readonly Standing[], page: string): string[] {
+  const [checks, claims] = [true, false].map((check) =>
+    standings.filter((each) => isCheck(each) === check)
+  );
+  return [
+    ...(claims.length ? ["## Verdicts", ...claims.map((each) => verdictLine(each, page))] : []),
+    ...(checks.length
+      ? [
+        toMarkdown(checksTable(checks, page), { legend: false }),
+        ...notesOnChecks(checks, page),
+      ]
+      : []),
+  ];
 }
 
 function verdictLine(standing: Standing, page: string): string {
-  const { claim, verdict, sentence, evidence } = standing.verdict;
-  const href = linkOf(claim, page);
-  const words = [verdict, ...standingPhrases(standing).map(escapeMarkdown)].join("; ");
-  return `**${href === null ? claim : `[${claim}](${href})`} ${words}.** ${sentence} ${evidence}`;
+  const { claim, sentence, evidence } = standing.verdict;
+  const words = escapeMarkdown(verdictWords(standing));
+  return `**${markdownLink(claim, page)} ${words}.** ${sentence} ${evidence}`;
 }
 
 /** Where the numbers of the other seeds are. */
@@ -112,14 +90,4 @@ function seedLines(seeds: readonly SeedVerdicts[], above: string): string[] {
   return links.length
     ? [`The verdicts of other seeds, with their numbers: ${links.join(", ")}.`]
     : [];
-}
-
-function verdictOn(claim: string, claims: SeedVerdicts["claims"]): string {
-  return claims.find((each) => each.claim === claim)?.verdict ?? "not judged";
-}
-
-/** The link to a claim; null for claims that are not from the sources. */
-function linkOf(claim: string, from: string): string | null {
-  const known = requirementsAndClaims().some(({ id }) => id === claim);
-  return known ? sourceLink(claim, from) : null;
 }

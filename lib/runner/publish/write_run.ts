@@ -18,7 +18,7 @@
 import { dirname, join } from "@std/path";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { csvChunks, toCsv } from "matchbox/report/csv.ts";
-import { shortDigest } from "../files/digest.ts";
+import { digestOfChunks, shortDigest } from "../files/digest.ts";
 import { replaceFolder } from "../files/replace_folder.ts";
 import { reasonOf } from "../files/system_error.ts";
 import type { Findings } from "../studies/findings.ts";
@@ -109,8 +109,7 @@ async function writeRun(
     const path = `rows/${name}.csv`;
     const file = join(folder, path);
     await Deno.mkdir(dirname(file), { recursive: true });
-    await Deno.writeTextFile(file, ReadableStream.from(csvChunks(columns, run.rows[name])));
-    digests[path] = shortDigest(await Deno.readFile(file));
+    digests[path] = digestOfChunks(writtenTo(file, csvChunks(columns, run.rows[name])));
   }
   for (const [name, content] of run.artifacts) {
     await writeFile(folder, `artifacts/${name}`, content);
@@ -120,6 +119,17 @@ async function writeRun(
   const manifest = manifestOf(run, digests, plan);
   await writeFile(folder, "manifest.json", json(manifest));
   return manifest;
+}
+
+/** Writes the chunks of a text to a new file and passes them on, so that a large one is never whole in memory. */
+function* writtenTo(path: string, chunks: Iterable<string>): Generator<Uint8Array> {
+  using file = Deno.openSync(path, { write: true, createNew: true });
+  const encoder = new TextEncoder();
+  for (const chunk of chunks) {
+    const bytes = encoder.encode(chunk);
+    for (let from = 0; from < bytes.length;) from += file.writeSync(bytes.subarray(from));
+    yield bytes;
+  }
 }
 
 /** Writes a file of a run, in a folder that is made if needed. */

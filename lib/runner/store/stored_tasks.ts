@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { SetupError } from "matchbox/base/mod.ts";
+import { digestOfChunks } from "../files/digest.ts";
 import type { FinishedTask, RunIdentity } from "../work/task.ts";
 import type { StoreForm } from "./store_file.ts";
 
@@ -85,6 +85,5 @@ export function digestOf(
   { key, rows, artifact, file, seconds }: FinishedTask,
 ): string {
   const kept = [study, params, seed, fingerprint, key, file, seconds, rows, typeof artifact];
-  const hash = createHash("sha256").update(JSON.stringify(kept));
-  return hash.update(artifact ?? "").digest("hex").slice(0, 16);
+  return digestOfChunks([JSON.stringify(kept), ...artifact ? [artifact] : []]);
 }

@@ -8,6 +8,7 @@ import { noRows, type RowSets, type Task } from "matchbox/experiments/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { RunStore } from "../store/store.ts";
 import { decodeRows } from "../work/encoded_rows.ts";
+import { batches } from "./batches.ts";
 
 /** The rows of a study by the name of their set. */
 export type StudyRows = Readonly<Record<string, readonly Row[]>>;
@@ -37,23 +38,23 @@ export interface CollectedRows {
 export function collectRows(
   { sets }: { readonly sets: RowSets },
   tasks: Iterable<Task>,
-  store: Pick<RunStore, "get">,
+  store: Pick<RunStore, "getAll">,
 ): CollectedRows {
   const rows = noRows(sets) as Record<string, Row[]>;
   const artifacts = new Map<string, string | Uint8Array>();
   let [missing, taskSeconds] = [0, 0];
-  for (const { key } of tasks) {
-    const task = store.get(key);
-    if (!task) {
-      missing++;
-      continue;
+  for (const batch of batches(tasks)) {
+    const keys = batch.map(({ key }) => key);
+    const found = new Map(store.getAll(keys).map((task) => [task.key, task]));
+    missing += keys.length - found.size;
+    for (const task of keys.flatMap((key) => found.get(key) ?? [])) {
+      taskSeconds += task.seconds;
+      const decoded = decodeRows(sets, task.rows);
+      for (const name in decoded) for (const row of decoded[name]) rows[name].push(row);
+      if (task.file === null) continue;
+      if (artifacts.has(task.file)) throw new TypeError(`two artifacts are named ${task.file}`);
+      artifacts.set(task.file, task.artifact!);
     }
-    taskSeconds += task.seconds;
-    const decoded = decodeRows(sets, task.rows);
-    for (const name in decoded) for (const row of decoded[name]) rows[name].push(row);
-    if (task.file === null) continue;
-    if (artifacts.has(task.file)) throw new TypeError(`two artifacts are named ${task.file}`);
-    artifacts.set(task.file, task.artifact!);
   }
   return { rows, artifacts, missing, taskSeconds };
 }

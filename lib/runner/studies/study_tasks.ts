@@ -9,6 +9,8 @@ import { quote, type Random, randomStream, shuffle } from "matchbox/base/mod.ts"
 import type { Executors } from "../work/executor.ts";
 import type { Progress } from "../work/progress.ts";
 import { type FailedTask, runWork, type WorkRun } from "../work/run_work.ts";
+import type { RunStore } from "../store/store.ts";
+import { batches } from "./batches.ts";
 import type { StudyRows } from "./collected_rows.ts";
 
 /** Options of `runStudyTasks`. */
@@ -46,13 +48,13 @@ export async function runStudyTasks(
   { executors, progress, onRows, rowsSoFar, warn, ...run }: StudyTasksRun,
 ): Promise<StudyTasksEnd> {
   const { work, store, signal } = run;
-  const places = placesOf(tasks);
-  let left = [...places.values()].map(({ task }) => task).filter(({ key }) => !store.has(key));
-  const resumed = places.size - left.length;
+  const { total, unfinished } = listed(tasks, store);
+  let left = unfinished;
+  const resumed = total - left.length;
   const failures = new Map<string, FailedTask>();
   const showRows = onRows && throttled(() => onRows(rowsSoFar()));
   let ended = resumed;
-  progress.start(work.id, places.size, ended);
+  progress.start(work.id, total, ended);
   const onEnded: WorkRun["onEnded"] = (finished, failed) => {
     for (const failure of failed) failures.set(failure.task.key, failure);
     if (executors.workers) progress.note?.(executors.workers());
@@ -85,10 +87,8 @@ export async function runStudyTasks(
       failures.set(task.key, { task, error });
     }
   }
-  const inOrder = [...failures.values()].sort((one, other) =>
-    places.get(one.task.key)!.place - places.get(other.task.key)!.place
-  );
-  return { total: places.size, resumed, failures: inOrder };
+  const inOrder = unfinished.flatMap(({ key }) => failures.get(key) ?? []);
+  return { total, resumed, failures: inOrder };
 }
 
 /** The random order of the timed tasks of a run. */
@@ -96,21 +96,28 @@ function orderOf({ work, job }: Pick<WorkRun, "work" | "job">): Random {
   return randomStream(`${job.seed}/${work.id}/order of timed tasks`);
 }
 
-/** All tasks with their index in the list, by key. */
-function placesOf(tasks: Iterable<Task>): Map<string, { task: Task; place: number }> {
-  const places = new Map<string, { task: Task; place: number }>();
-  for (const task of tasks) {
-    const { key, after = [] } = task;
-    if (places.has(key)) throw new TypeError(`two tasks have the key ${quote(key)}`);
-    const unknown = after.find((before) => !places.has(before));
-    if (unknown !== undefined) {
-      throw new TypeError(
-        `task ${quote(key)} comes after ${quote(unknown)}, which is not listed before it`,
-      );
+/** The number of tasks, and those that are not in the store, in their order. Only the keys of others are kept. */
+function listed(
+  tasks: Iterable<Task>,
+  store: Pick<RunStore, "hasAll">,
+): { total: number; unfinished: Task[] } {
+  const keys = new Set<string>();
+  const unfinished: Task[] = [];
+  for (const batch of batches(tasks)) {
+    for (const { key, after = [] } of batch) {
+      if (keys.has(key)) throw new TypeError(`two tasks have the key ${quote(key)}`);
+      const unknown = after.find((before) => !keys.has(before));
+      if (unknown !== undefined) {
+        throw new TypeError(
+          `task ${quote(key)} comes after ${quote(unknown)}, which is not listed before it`,
+        );
+      }
+      keys.add(key);
     }
-    places.set(key, { task, place: places.size });
+    const finished = store.hasAll(batch.map(({ key }) => key));
+    unfinished.push(...batch.filter(({ key }) => !finished.has(key)));
   }
-  return places;
+  return { total: keys.size, unfinished };
 }
 
 /** The tasks of one kind, timed or untimed, that do not wait for a task of the other kind. */

@@ -18,7 +18,9 @@ import {
   type Tournament,
   type Turn,
 } from "matchbox/arena/mod.ts";
-import { exact, key, type RowOf, rowSet, type Work } from "matchbox/experiments/mod.ts";
+import { exact, key } from "matchbox/experiments/columns.ts";
+import { type RowOf, rowSet } from "matchbox/experiments/row_sets.ts";
+import type { Work } from "matchbox/experiments/study.ts";
 import { rememberFiles } from "matchbox/base/mod.ts";
 import { findGame, type Game } from "matchbox/games/mod.ts";
 import type { Row } from "matchbox/report/table.ts";

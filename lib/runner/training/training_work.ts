@@ -5,7 +5,9 @@
  * @module
  */
 import { createTrainer } from "matchbox/agents/mod.ts";
-import { exact, key, type RowOf, rowSet, type Work } from "matchbox/experiments/mod.ts";
+import { exact, key } from "matchbox/experiments/columns.ts";
+import { type RowOf, rowSet } from "matchbox/experiments/row_sets.ts";
+import type { Work } from "matchbox/experiments/study.ts";
 import {
   continuedStream,
   type Random,

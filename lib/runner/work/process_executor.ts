@@ -8,14 +8,15 @@
 import { fromFileUrl } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import { projectRoot } from "../files/project_files.ts";
+import { Thread } from "../threads/thread.ts";
 import type { Executor } from "./executor.ts";
 import { type StartedProcess, startProcess } from "./start_process.ts";
-import type { ToStarter } from "./starter_thread.ts";
+import type { StarterFunctions } from "./starter_thread.ts";
 import type { TaskOutcome } from "./task.ts";
 import type { TimedOrder } from "./timed_process.ts";
 
 /** The thread that may start processes where this one no longer may. */
-let starter: Worker | undefined;
+let starter: Thread<StarterFunctions> | undefined;
 
 /** Whether there can be processes for timed tasks. */
 export function hasProcesses(): boolean {
@@ -28,16 +29,18 @@ export function hasProcesses(): boolean {
  */
 export function keepProcesses(): void {
   if (starter !== undefined || !mayStart()) return;
-  starter = new Worker(new URL("./starter_thread.ts", import.meta.url), {
-    type: "module",
-    deno: {
-      permissions: {
-        run: [Deno.execPath()],
-        read: [fromFileUrl(projectRoot)],
-        ...{ net: false, env: false, sys: false, write: false, ffi: false, import: false },
-      },
+  starter = new Thread({
+    url: new URL("./starter_thread.ts", import.meta.url),
+    name: "starter",
+    permissions: {
+      run: [Deno.execPath()],
+      read: [fromFileUrl(projectRoot)],
+      ...{ net: false, env: false, sys: false, write: false, ffi: false, import: false },
     },
+    errorOf: (_, message) => new SetupError(`no process can be started: ${message}`),
   });
+  // Later this thread may no longer give these permissions.
+  starter.start();
 }
 
 function mayStart(): boolean {
@@ -82,14 +85,6 @@ async function runAlone(order: TimedOrder, signal: AbortSignal): Promise<TaskOut
   }
 }
 
-function startedBy(thread: Worker, order: TimedOrder): StartedProcess {
-  const { promise, resolve, reject } = Promise.withResolvers<Awaited<StartedProcess["answer"]>>();
-  thread.onmessage = ({ data }) => resolve(data);
-  thread.onerror = (event) => {
-    event.preventDefault();
-    reject(new SetupError(`no process can be started: ${event.message}`));
-  };
-  const tell = (message: ToStarter) => thread.postMessage(message);
-  tell({ order });
-  return { answer: promise, kill: () => tell({ kill: true }) };
+function startedBy(thread: Thread<StarterFunctions>, order: TimedOrder): StartedProcess {
+  return { answer: thread.call("run", order), kill: () => void thread.call("kill") };
 }

@@ -9,10 +9,13 @@ import { locate, projectRoot } from "../files/project_files.ts";
 import { noLoaderVariables } from "../machine/loader_variables.ts";
 import type { TimedAnswer, TimedOrder } from "./timed_process.ts";
 
+/** What a process says, or the code with which it ended without a word. */
+export type ProcessEnd = TimedAnswer | { readonly ended: number };
+
 /** A process that runs. */
 export interface StartedProcess {
-  /** What it says, or that it ended without a word. */
-  readonly answer: Promise<TimedAnswer | { readonly ended: number }>;
+  /** How it ends. */
+  readonly answer: Promise<ProcessEnd>;
   /** Ends it at once. */
   kill(): void;
 }
@@ -39,7 +42,7 @@ export function startProcess(order: TimedOrder): StartedProcess {
   return { answer: answerOf(child, order), kill: () => child.kill() };
 }
 
-async function answerOf(child: Deno.ChildProcess, order: TimedOrder) {
+async function answerOf(child: Deno.ChildProcess, order: TimedOrder): Promise<ProcessEnd> {
   const read = new Response(child.stdout).arrayBuffer();
   const input = new Blob([Uint8Array.from(serialize(order))]).stream();
   // A process that ends early closes its input; its code tells more.

@@ -4,17 +4,26 @@
  *
  * @module
  */
-/// <reference lib="deno.worker" />
-import { type StartedProcess, startProcess } from "./start_process.ts";
+import { answerCalls } from "../threads/answer_calls.ts";
+import { type ProcessEnd, type StartedProcess, startProcess } from "./start_process.ts";
 import type { TimedOrder } from "./timed_process.ts";
-
-/** Messages to the thread; each order has one answer. */
-export type ToStarter = { readonly order: TimedOrder } | { readonly kill: true };
 
 let running: StartedProcess | undefined;
 
-self.onmessage = async ({ data }: MessageEvent<ToStarter>) => {
-  if ("kill" in data) return running?.kill();
-  running = startProcess(data.order);
-  self.postMessage(await running.answer);
+const functions = {
+  /** Runs a task in a process of its own, one at a time. */
+  run(order: TimedOrder): Promise<ProcessEnd> {
+    running = startProcess(order);
+    return running.answer;
+  },
+
+  /** Ends that process. */
+  kill(): void {
+    running?.kill();
+  },
 };
+
+/** What the thread does. */
+export type StarterFunctions = typeof functions;
+
+answerCalls<StarterFunctions>(functions);

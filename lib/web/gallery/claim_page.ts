@@ -12,7 +12,7 @@ import {
   sourceLink,
   sourceOf,
 } from "matchbox/experiments/sources/mod.ts";
-import { rangeText } from "matchbox/experiments/verdict_text.ts";
+import { heldIn, rangeText } from "matchbox/experiments/verdict_text.ts";
 import { capitalized, formatNumber } from "matchbox/report/format.ts";
 import { escapeMarkdown, toMarkdown } from "matchbox/report/markdown.ts";
 import { toSvg } from "matchbox/report/plot.ts";
@@ -163,7 +163,7 @@ function numbersTable({ runs, pooled, verdict: { digits, kind } }: JudgedClaim):
         ? [{ name: "case", meaning: "", value: ({ name }: typeof sorted[number]) => name }]
         : [],
       { name: "run", meaning: "", value: ({ run }) => run },
-      kind === "check" ? { name: "holds in", meaning: "", value: heldText } : {
+      kind === "check" ? { name: "holds in", meaning: "", value: heldIn } : {
         ...{ name: "estimate", meaning: "", digits: digitsOf(sorted, digits) },
         value: (each) => each,
       },
@@ -177,10 +177,6 @@ function numbersTable({ runs, pooled, verdict: { digits, kind } }: JudgedClaim):
     ]),
     { legend: false },
   );
-}
-
-function heldText({ mean, count }: Interval): string {
-  return `${formatNumber(Math.round(mean * count))} of ${formatNumber(count)}`;
 }
 
 /** Whole numbers without intervals have no digits after the point. */

@@ -14,9 +14,9 @@ import {
   adamOptimiser,
   type LossSettings,
   momentumOptimiser,
-  multiply,
   type NetworkShape,
   type Optimiser,
+  PlainArithmetic,
   randomWeights,
   readTrainableNetwork,
   sizesOf,
@@ -25,6 +25,7 @@ import {
   weightsOf,
 } from "matchbox/agents/mod.ts";
 import { type Random, randomStream, UsageError } from "matchbox/base/mod.ts";
+import { SimdArithmetic } from "matchbox/kernels/networks/training.ts";
 import {
   type Row,
   slowGradient,
@@ -96,29 +97,46 @@ Deno.test("outputs and losses are those of the definition, on random networks an
   }
 });
 
-Deno.test("a product is the sum of its terms in their order, rounded once", () => {
+Deno.test("a product is the sum of its terms in their order, rounded at each step", () => {
+  const { fround } = Math;
   const random = randomStream("products");
-  for (let width = 1; width < 20; width++) {
+  // Widths around the eight columns of TypeScript, and the 8 and 32 columns of the kernel.
+  for (
+    const width of [...Array.from({ length: 19 }, (_, i) => i + 1), 31, 32, 33, 39, 45, 64, 70]
+  ) {
     const [rows, inner] = [1 + random.below(5), 1 + random.below(200)];
     const number = () => random.below(2) === 0 ? 0 : random.float() - 0.5;
     const left = Float32Array.from({ length: rows * inner }, number);
     const right = Float32Array.from({ length: inner * width }, number);
     const turned = left.map((_, i) => left[i % rows * inner + Math.floor(i / rows)]);
-    for (const bias of [Float32Array.from({ length: width }, number), null]) {
+    const room = { numbers: 2 * left.length + right.length + rows * width + 8 + width };
+    for (const biases of [Float32Array.from({ length: width }, number), null]) {
       const expected = Float32Array.from({ length: rows * width }, (_, at) => {
         const [row, column] = [Math.floor(at / width), at % width];
-        let sum = bias?.[column] ?? 0;
-        for (let k = 0; k < inner; k++) sum += left[row * inner + k] * right[k * width + column];
+        let sum = biases?.[column] ?? 0;
+        for (let k = 0; k < inner; k++) {
+          sum = fround(sum + fround(left[row * inner + k] * right[k * width + column]));
+        }
         return sum;
       });
-      // Nothing behind the product is written.
-      const product = new Float32Array(rows * width + 8);
-      for (const transposed of [false, true]) {
-        product.fill(0.5);
-        const own = transposed ? turned : left;
-        multiply(product, bias, own, transposed, right, rows, inner, width);
-        assertEquals(bits(product.subarray(0, rows * width)), bits(expected));
-        assertEquals([...product.subarray(rows * width)], Array(8).fill(0.5));
+      for (const make of [PlainArithmetic, SimdArithmetic]) {
+        const arithmetic = new make({ ...room, arrays: 5, terms: inner });
+        const copy = (numbers: Float32Array) => {
+          const array = arithmetic.array(numbers.length);
+          array.set(numbers);
+          return array;
+        };
+        const [own, ownTurned, ownRight] = [left, turned, right].map(copy);
+        const bias = biases && copy(biases);
+        // Nothing behind the product is written.
+        const product = arithmetic.array(rows * width + 8);
+        for (const transposed of [false, true]) {
+          product.fill(0.5);
+          const factors = transposed ? ownTurned : own;
+          arithmetic.multiply(product, bias, factors, transposed, ownRight, rows, inner, width);
+          assertEquals(bits(product.subarray(0, rows * width)), bits(expected));
+          assertEquals([...product.subarray(rows * width)], Array(8).fill(0.5));
+        }
       }
     }
   }
@@ -162,25 +180,37 @@ Deno.test("a move that is not legal has no probability and teaches nothing, howe
 });
 
 Deno.test("momentum and Adam take the steps of their formulas, by hand", () => {
-  const weights = Float32Array.of(1, -2);
-  const descent = momentumOptimiser("hand", 2, 0.5);
-  descent.step(weights, Float32Array.of(4, 0), 0.25);
-  // v = (4, 0).
-  assertEquals([...weights], [0, -2]);
-  descent.step(weights, Float32Array.of(1, 2), 0.25);
-  // v = (2 + 1, 2).
-  assertEquals([...weights], [-0.75, -2.5]);
+  for (const kernel of ["wasm", "ts"] as const) {
+    // A bias and a weight.
+    const own = { ...shape, inputs: 1, hidden: [], moves: 0, values: 1 };
+    const make = (weights: Float32Array) => new TrainableNetwork(own, 1, weights, plain, kernel);
+    const one = make(Float32Array.of(1, -2));
+    const descent = momentumOptimiser("hand", one, 0.5);
+    one.gradient.set([4, 0]);
+    descent.step(0.25);
+    // v = (4, 0).
+    assertEquals([...one.weights], [0, -2]);
+    one.gradient.set([1, 2]);
+    descent.step(0.25);
+    // v = (2 + 1, 2).
+    assertEquals([...one.weights], [-0.75, -2.5]);
 
-  const own = Float32Array.of(1, 1);
-  const adam = adamOptimiser("hand", 2, { beta1: 0.5, beta2: 0.75, epsilon: 1 });
-  adam.step(own, Float32Array.of(2, -6), 0.5);
-  // m = (1, -3) and v = (1, 9), corrected by 1 - 0.5 and 1 - 0.75: (2, -6) / (sqrt(4, 36) + 1).
-  assertClose(own[0], 1 - 0.5 * 2 / 3);
-  assertClose(own[1], 1 + 0.5 * 6 / 7);
-  adam.step(own, Float32Array.of(3, 0), 0.5);
-  // m = (0.5 + 1.5, -1.5) and v = (0.75 + 2.25, 6.75), corrected by 1 - 0.5^2 and 1 - 0.75^2.
-  assertClose(own[0], 1 - 0.5 * 2 / 3 - 0.5 * (2 / 0.75) / (Math.sqrt(3 / 0.4375) + 1));
-  assertClose(own[1], 1 + 0.5 * 6 / 7 + 0.5 * (1.5 / 0.75) / (Math.sqrt(6.75 / 0.4375) + 1));
+    const other = make(Float32Array.of(1, 1));
+    const adam = adamOptimiser("hand", other, { beta1: 0.5, beta2: 0.75, epsilon: 1 });
+    other.gradient.set([2, -6]);
+    adam.step(0.5);
+    // m = (1, -3) and v = (1, 9), corrected by 1 - 0.5 and 1 - 0.75: (2, -6) / (sqrt(4, 36) + 1).
+    assertClose(other.weights[0], 1 - 0.5 * 2 / 3);
+    assertClose(other.weights[1], 1 + 0.5 * 6 / 7);
+    other.gradient.set([3, 0]);
+    adam.step(0.5);
+    // m = (0.5 + 1.5, -1.5) and v = (0.75 + 2.25, 6.75), corrected by 1 - 0.5^2 and 1 - 0.75^2.
+    assertClose(other.weights[0], 1 - 0.5 * 2 / 3 - 0.5 * (2 / 0.75) / (Math.sqrt(3 / 0.4375) + 1));
+    assertClose(
+      other.weights[1],
+      1 + 0.5 * 6 / 7 + 0.5 * (1.5 / 0.75) / (Math.sqrt(6.75 / 0.4375) + 1),
+    );
+  }
 });
 
 Deno.test("a network with a hidden layer learns the exclusive or", () => {
@@ -189,7 +219,7 @@ Deno.test("a network with a hidden layer learns the exclusive or", () => {
     for (const optimiser of [adamOptimiser, momentumOptimiser]) {
       const own = { ...shape, inputs: 2, hidden: [8], activation, moves: 2, values: 1 };
       const network = randomNet(own, 4, randomStream(`xor ${activation}`));
-      const descent = optimiser("xor", network.weights.length);
+      const descent = optimiser("xor", network);
       cases.forEach(([a, b, xor], row) => {
         network.inputs.set([a, b], 2 * row);
         network.targets.set([1 - xor, xor, 2 * xor - 1], 3 * row);
@@ -215,7 +245,7 @@ Deno.test("a network without hidden layers finds the optimum of ridge regression
     const network = randomNet(own, 3, randomStream("regression"), { valueWeight: 1, l2 });
     network.inputs.set([-1, 0, 1]);
     network.targets.set([1, 2, 6]);
-    const descent = momentumOptimiser("regression", 2, 0.5);
+    const descent = momentumOptimiser("regression", network, 0.5);
     for (let step = 0; step < 200; step++) learn(network, 3, descent, 0.1);
     assertAlmostEquals(network.weights[0], 3, 1e-5);
     assertAlmostEquals(network.weights[1], best, 1e-5);
@@ -228,7 +258,7 @@ Deno.test("a policy without inputs to tell rows apart finds how often each move 
   for (let row = 0; row < 10; row++) {
     network.targets[3 * row + [0, 1, 1, 2, 2, 2, 2, 2, 2, 2][row]] = 1;
   }
-  const descent = momentumOptimiser("frequencies", network.weights.length);
+  const descent = momentumOptimiser("frequencies", network);
   for (let step = 0; step < 400; step++) learn(network, 10, descent, 0.2);
   const shares = [0.1, 0.2, 0.7];
   shares.forEach((share, move) => assertAlmostEquals(network.outputs[move], share, 1e-5));
@@ -238,21 +268,21 @@ Deno.test("a policy without inputs to tell rows apart finds how often each move 
 });
 
 Deno.test("a training that was stopped goes on with the same bits", () => {
-  const makers: readonly ((count: number, state?: unknown) => Optimiser)[] = [
-    (count, state) => momentumOptimiser("resumed", count, 0.9, state),
-    (count, state) => adamOptimiser("resumed", count, undefined, state),
+  const makers: readonly ((network: TrainableNetwork, state?: unknown) => Optimiser)[] = [
+    (network, state) => momentumOptimiser("resumed", network, 0.9, state),
+    (network, state) => adamOptimiser("resumed", network, undefined, state),
   ];
   for (const make of makers) {
     const run = (stopAt: number) => {
       const random = randomStream("resumed");
       let network = randomNet(shape, 8, random);
-      let descent = make(network.weights.length);
+      let descent = make(network);
       for (let step = 0; step < 30; step++) {
         if (step === stopAt) {
           const stored = JSON.stringify([network.state, descent.state]);
           const [state, descentState] = JSON.parse(stored);
           network = readTrainableNetwork("resumed", shape, 8, state);
-          descent = make(network.weights.length, descentState);
+          descent = make(network, descentState);
         }
         fill(network, 8, random);
         learn(network, 8, descent, 0.01);
@@ -294,16 +324,18 @@ Deno.test("a state that does not fit is refused in one line that says where", ()
   );
   refuses({ ...state, weights: [1, 2] }, /weights: expected a text/);
   refuses(null, /state of net: /);
-  const adam = adamOptimiser("net", 1).state as Record<string, unknown>;
-  const below = new Uint8Array(Float32Array.of(-1).buffer).toBase64();
+  const single = { ...shape, inputs: 1, hidden: [], moves: 0, values: 1 };
+  const other = randomNet(single, 1, randomStream("refused"));
+  const adam = adamOptimiser("net", other).state as Record<string, unknown>;
+  const below = new Uint8Array(Float32Array.of(0, -1).buffer).toBase64();
   assertThrows(
-    () => adamOptimiser("net", 1, undefined, { ...adam, square: below }),
+    () => adamOptimiser("net", other, undefined, { ...adam, square: below }),
     UsageError,
     "square: expected finite numbers of at least 0",
   );
-  assertThrows(() => adamOptimiser("net", 2, undefined, adam), UsageError, "expected 8 bytes");
-  assertThrows(() => adamOptimiser("net", 1, undefined, { ...adam, power1: 2 }), UsageError);
-  assertThrows(() => momentumOptimiser("net", 1, 0.9, adam), UsageError, "velocity");
+  assertThrows(() => adamOptimiser("net", network, undefined, adam), UsageError, "but found 8");
+  assertThrows(() => adamOptimiser("net", other, undefined, { ...adam, power1: 2 }), UsageError);
+  assertThrows(() => momentumOptimiser("net", other, 0.9, adam), UsageError, "velocity");
 });
 
 Deno.test("random weights depend on the seed alone, and vary with the neurons around them", () => {
@@ -352,7 +384,7 @@ function randomNet(shape: NetworkShape, rows: number, random: Random, loss = pla
 function learn(network: TrainableNetwork, count: number, descent: Optimiser, rate: number): void {
   network.forward(count);
   network.backward(count);
-  descent.step(network.weights, network.gradient, rate);
+  descent.step(rate);
 }
 
 /** Writes a random batch, half of its inputs empty, and returns the same rows for the reference. */

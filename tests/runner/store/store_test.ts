@@ -33,6 +33,19 @@ test("saved tasks are there after the store is opened again", (path) => {
   again.close();
 });
 
+test("many keys at once give what each gives by itself, also where fingerprints differ", (path) => {
+  const fingerprints = { digests: ["f", "g"], of: (key: string) => key < "m" ? "f" : "g" };
+  const store = openStore(path, { ...identity, fingerprints }, quiet);
+  store.save(["a", "b", "x"].map((key) => task(key, `[["${key}"]]`)));
+  const keys = ["x", "c", "a", 'quoted "key"'];
+  assertEquals(store.hasAll(keys), new Set(keys.filter((key) => store.has(key))));
+  const found = new Map(store.getAll(keys).map((each) => [each.key, { ...each }]));
+  assertEquals([...found.keys()].sort(), ["a", "x"]);
+  for (const [key, each] of found) assertEquals(each, { ...store.get(key)! });
+  assertEquals(store.getAll([]), []);
+  store.close();
+});
+
 test("runs with different seeds, parameters or fingerprints do not share tasks", (path) => {
   const store = openStore(path, identity, quiet);
   store.save([task("a", "[]", 0)]);

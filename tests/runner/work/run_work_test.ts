@@ -79,7 +79,9 @@ function allKeys(): string[] {
 function bound(store: ReturnType<typeof openRunStore>): ReturnType<typeof openRunStore> {
   return {
     has: (key) => store.has(key),
+    hasAll: (keys) => store.hasAll(keys),
     get: (key) => store.get(key),
+    getAll: (keys) => store.getAll(keys),
     all: () => store.all(),
     merge: (path) => store.merge(path),
     save: (tasks) => store.save(tasks),

@@ -135,6 +135,11 @@ function fullWidthWins(summary: Summary): Claim {
       } times the nodes`
       : "")
   );
+  const depths = rowsWith(summary.selective, { group: "equal nodes" }).flatMap((
+    { match, costs },
+  ) =>
+    costs ? [`${match.what} ${[costs.full, costs.selective].map(depthText).join(" against ")}`] : []
+  );
   return {
     claim: "C41a",
     ...fullWidth(summary, (plies) => plies >= FROM_DEPTH),
@@ -142,7 +147,8 @@ function fullWidthWins(summary: Summary): Claim {
     smallest: SMALLEST_LEAD,
     rule: "each",
     beside: [
-      "The depth of a search is the mean over positions of the last depth that it completes.",
+      "The depth of a search is the mean over positions of the last depth that it completes; full " +
+      `width against selective: ${depths.join("; ")}.`,
       `At equal depth full width scores: ${equal.join("; ")}.`,
     ],
   };
@@ -164,15 +170,13 @@ function selectiveBefore(summary: Summary): Claim {
 /** The scores of the full-width search with equal nodes, where it reaches such a depth. */
 function fullWidth({ selective }: Summary, reaches: (plies: number) => boolean) {
   const cases = rowsWith(selective, { group: "equal nodes" }).flatMap(({ match, costs }) =>
-    costs && reaches(costs.full.depth.mean)
-      ? [{
-        name: `${match.what}, depth ${formatNumber(costs.full.depth.mean, 1)} against ` +
-          formatNumber(costs.selective.depth.mean, 1),
-        estimate: match.score,
-      }]
-      : []
+    costs && reaches(costs.full.depth.mean) ? [{ name: match.what, estimate: match.score }] : []
   );
   return { estimand: "score of the full-width search", ...POINTS, cases };
+}
+
+function depthText({ depth }: { readonly depth: { readonly mean: number } }): string {
+  return formatNumber(depth.mean, 1);
 }
 
 function scales({ ladder }: Summary): Statement {

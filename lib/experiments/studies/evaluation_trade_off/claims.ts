@@ -75,23 +75,18 @@ function canLose({ duels, speeds }: Summary): Claim {
   };
 }
 
-/** Where no multiple reaches an even score at both levels, the change is unknown. */
+/** Where no multiple reaches an even score at both levels, the change is unknown, and no case. */
 function hyperbola({ duels }: Summary): Claim {
+  const isBeyond = ({ curves }: Summary["duels"][number]) =>
+    [curves[0], curves.at(-1)!].every(({ rate }) => rate.mean === Infinity);
+  const beyond = duels.filter(isBeyond).map(({ duel }) => duel);
   return {
     claim: "C14c",
     estimand: `exchange rate at ${HIGHEST} nodes divided by that at ${LOWEST}`,
     digits: 2,
     // A small run may reach an even score at one of the levels alone: then there is no number at all.
-    cases: duels.filter(({ change }) => Number.isFinite(change.mean)).map((
-      { duel, curves, change },
-    ) =>
-      [curves[0], curves.at(-1)!].every(({ rate }) => rate.mean === Infinity)
-        ? {
-          name: `${duel}: unknown, beyond all multiples at both`,
-          estimate: { ...change, low: null, high: null },
-        }
-        : { name: duel, estimate: change }
-    ),
+    cases: duels.filter((each) => !isBeyond(each) && Number.isFinite(each.change.mean))
+      .map(({ duel, change }) => ({ name: duel, estimate: change })),
     allowed: {
       ...{ low: 0.5, high: 2 },
       reason:
@@ -101,6 +96,9 @@ function hyperbola({ duels }: Summary): Claim {
     rule: "each",
     beside: [
       "The exchange rate is the multiple of nodes at which the simple program is as strong.",
+      ...beyond.map((duel) =>
+        `In ${duel} no multiple that was tried makes it as strong at either level: unknown.`
+      ),
     ],
   };
 }

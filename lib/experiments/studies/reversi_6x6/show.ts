@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { sumOf } from "@std/collections";
 import { findGame } from "matchbox/games/registry.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
@@ -109,6 +110,7 @@ function score(summary: Summary): Claim {
   const [dark, light] = [(squares + expected) / 2, (squares - expected) / 2];
   const where = given === 0 ? "From the start" : `After ${given} given moves of best play`;
   const end = line.at(-1);
+  const alone = sumOf(checks, ({ positions }) => positions);
   return {
     claim: "C27c",
     sentence: `${where} light wins ${size}x${size} by ${light} to ${dark} with best play by both ` +
@@ -118,19 +120,23 @@ function score(summary: Summary): Claim {
     digits: 0,
     cases: [
       {
-        name: `by ${searches} searches with ${formatNumber(nodes)} nodes`,
+        name: "by the proof",
         estimate: lower === upper
           ? lower
           : { mean: (lower + upper) / 2, low: lower, high: upper, count: searches },
       },
-      ...checks.map(({ checked, positions }) => ({
-        name: `positions of best play searched by themselves: ${positions}`,
+      // They all have one result, unless something is wrong.
+      ...checks.map(({ checked }, index) => ({
+        name: `by searches of the positions of best play, each by itself` +
+          (index === 0 ? "" : ", and otherwise"),
         estimate: checked!,
       })),
     ],
     allowed: { low: expected, high: expected, reason: "because a proof is right or wrong" },
     rule: "every",
     beside: [
+      `The proof took ${formatNumber(searches)} searches with ${formatNumber(nodes)} nodes.`,
+      `${formatNumber(alone)} positions of best play were searched by themselves.`,
       end
         ? `Best play ends with ${end.dark}:${end.light} after ${end.ply} moves.`
         : "Best play is not known.",

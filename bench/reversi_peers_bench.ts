@@ -1,0 +1,146 @@
+/**
+ * Players of Reversi beside GRhino 0.16.1, which Debian has: the score of matches, and the CPU time of both sides
+ * for a game. GRhino plays without its opening book; the openings are drawn at random and each is played twice,
+ * with changed sides. Where GRhino is not installed, nothing is measured. It takes long, so that it runs only by its
+ * name: `deno task bench reversi_peers`.
+ *
+ * @module
+ */
+import { existsSync } from "node:fs";
+import process from "node:process";
+import { sumOf } from "@std/collections";
+import { type Agent, createAgent } from "matchbox/agents/mod.ts";
+import { eloOf } from "matchbox/arena/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { findGame, legalMoves } from "matchbox/games/mod.ts";
+import { toMarkdown } from "matchbox/report/markdown.ts";
+import { boundedMean, formatInterval } from "matchbox/report/statistics/mod.ts";
+import { GtpProgram } from "./gtp_program.ts";
+
+const PROGRAM = "/usr/games/gtp-rhino";
+const LEVELS = [3, 5];
+/** Two games each. */
+const OPENINGS = 20;
+const PLIES = 6;
+const PLAYERS = [
+  "hard",
+  "search:depth=60,nodes=100000,eval=stages",
+];
+
+const COLOURS = ["black", "white"] as const;
+
+const reversi = findGame("reversi");
+
+/** The points of a pair of games, from 0 to 1, and the CPU seconds of both sides. */
+interface Pair {
+  readonly points: number;
+  readonly own: number;
+  readonly other: number;
+}
+
+if (existsSync(PROGRAM)) await measure();
+else console.log(`nothing is measured: there is no ${PROGRAM}`);
+
+async function measure(): Promise<void> {
+  const openings = drawLines();
+  const rows: Record<string, string>[] = [];
+  for (const player of PLAYERS) {
+    for (const level of LEVELS) {
+      const pairs: Pair[] = [];
+      for (const [index, opening] of openings.entries()) {
+        console.error(`${player} against level ${level}: opening ${index + 1} of ${OPENINGS}`);
+        pairs.push(await playPair(player, level, opening));
+      }
+      rows.push(rowOf(player, level, pairs));
+    }
+  }
+  const columns = Object.keys(rows[0]);
+  console.log(toMarkdown({
+    ...{ name: "matches", title: "", rows },
+    columns: columns.map((name) => ({ name, kind: "measured", meaning: "" })),
+  }, { legend: false }));
+}
+
+function rowOf(player: string, level: number, pairs: readonly Pair[]): Record<string, string> {
+  const score = boundedMean(pairs.map(({ points }) => points));
+  const seconds = (side: "own" | "other") =>
+    (sumOf(pairs, (pair) => pair[side]) / (2 * pairs.length)).toFixed(2);
+  const elo = eloOf(score.mean);
+  return {
+    player,
+    "GRhino at level": String(level),
+    score: formatInterval(score),
+    "Elo difference": Number.isFinite(elo) ? elo.toFixed(0) : String(elo),
+    "CPU seconds a game": seconds("own"),
+    "GRhino's": seconds("other"),
+  };
+}
+
+/** Different random lines of moves, because GRhino is told moves and no positions. */
+function drawLines(): string[][] {
+  const random = randomStream("openings");
+  const lines = new Map<string, string[]>();
+  while (lines.size < OPENINGS) {
+    const position = reversi.start();
+    const line = Array.from({ length: PLIES }, () => {
+      const moves = legalMoves(reversi, position);
+      const move = moves[random.below(moves.length)];
+      const text = reversi.format(position, move);
+      position.play(move);
+      return text;
+    });
+    lines.set(position.toString(), line);
+  }
+  return [...lines.values()];
+}
+
+async function playPair(
+  player: string,
+  level: number,
+  opening: readonly string[],
+): Promise<Pair> {
+  const other = new GtpProgram(PROGRAM, [`--level=${level}`, "--book=0"]);
+  let [points, own] = [0, 0];
+  for (const side of [0, 1] as const) {
+    const before = process.cpuUsage();
+    points += await playGame(createAgent(player, reversi), side, other, opening);
+    const { user, system } = process.cpuUsage(before);
+    own += (user + system) / 1e6;
+  }
+  return { points: points / 2, own, other: await other.quit() };
+}
+
+/** The points of the agent, which plays `side`. */
+async function playGame(
+  agent: Agent,
+  side: 0 | 1,
+  other: GtpProgram,
+  opening: readonly string[],
+): Promise<number> {
+  await other.ask("clear_board");
+  const position = reversi.start();
+  for (const move of opening) {
+    await other.ask(`play ${COLOURS[position.side]} ${move}`);
+    position.play(reversi.parse(position, move));
+  }
+  const context = { random: randomStream(opening.join()), clock: performance };
+  agent.gameStart?.(side);
+  for (let result = position.result();; result = position.result()) {
+    if (result !== null) {
+      agent.gameEnd?.(result, side);
+      return (1 + (side === 0 ? result : -result)) / 2;
+    }
+    const [move, ...more] = legalMoves(reversi, position);
+    if (more.length === 0 && reversi.format(position, move) === "pass") {
+      // GRhino passes for both sides by itself.
+      position.play(move);
+    } else if (position.side === side) {
+      const move = agent.choose(position, context);
+      await other.ask(`play ${COLOURS[side]} ${reversi.format(position, move)}`);
+      position.play(move);
+    } else {
+      const answer = await other.ask(`genmove ${COLOURS[position.side]}`);
+      position.play(reversi.parse(position, answer.toLowerCase()));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * The verdicts of a study as tables: estimates with their evidence, and checks with the cases in which they
+ * hold.
+ *
+ * @module
+ */
+import type { Verdict } from "matchbox/experiments/mod.ts";
+import { heldIn } from "matchbox/experiments/verdict_text.ts";
+import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
+import type { Cell, Link, Table } from "matchbox/report/table.ts";
+import { type Standing, standingPhrases } from "../plans/standing.ts";
+
+/** A verdict; that of a published run comes with its standing. */
+export type Judged = Pick<Standing, "verdict"> | Standing;
+
+/** The verdicts that rest on estimates, or on numbers that answer a question. */
+export function claimsTable(judged: readonly Judged[], from: string): Table {
+  return {
+    name: "claims",
+    title: "Claims",
+    columns: [
+      { name: "claim", kind: "key", meaning: "number of the claim in the sources" },
+      {
+        name: "verdict",
+        kind: "exact",
+        meaning: "what the rows say of it, and what this rests on",
+      },
+      { name: "sentence", kind: "exact", meaning: "what is claimed" },
+      { name: "evidence", kind: "exact", meaning: "the numbers" },
+    ],
+    rows: judged.filter((each) => !isCheck(each)).map((each) => ({
+      ...headOf(each, from),
+      evidence: each.verdict.evidence,
+    })),
+  };
+}
+
+/** Theorems and counts: each case of a check, with how often it holds. */
+export function checksTable(judged: readonly Judged[], from: string): Table {
+  return {
+    name: "checks",
+    title: "Checks: what must hold without exception",
+    columns: [
+      { name: "claim", kind: "key", meaning: "number of the claim in the sources" },
+      { name: "verdict", kind: "exact", meaning: "confirmed when it holds without exception" },
+      { name: "sentence", kind: "exact", meaning: "what must hold" },
+      { name: "case", kind: "key", meaning: "where it was counted" },
+      { name: "holds in", kind: "exact", meaning: "how often it holds, of how many" },
+    ],
+    rows: judged.filter(isCheck).flatMap((each) =>
+      each.verdict.cases.map((own, index) => ({
+        // Said once a check.
+        ...(index === 0 ? headOf(each, from) : { claim: "", verdict: "", sentence: "" }),
+        case: own.name,
+        "holds in": heldIn(own),
+      }))
+    ),
+  };
+}
+
+/** Whether a verdict is that on a check. */
+export function isCheck({ verdict }: { readonly verdict: Verdict }): boolean {
+  return verdict.kind === "check";
+}
+
+/** What stands beside the checks, a paragraph each in Markdown. */
+export function notesOnChecks(judged: readonly Judged[], from: string): string[] {
+  return judged.filter(isCheck).filter(({ verdict }) => verdict.evidence !== "")
+    .map(({ verdict }) => `**${markdownLink(verdict.claim, from)}** ${verdict.evidence}`);
+}
+
+/** A claim with a link to the sources, in Markdown; a claim that they do not have by itself. */
+export function markdownLink(claim: string, from: string): string {
+  const cell = linked(claim, from);
+  return typeof cell === "string" ? cell : `[${cell.text}](${cell.href})`;
+}
+
+/** The word of a verdict, and what it rests on. */
+export function verdictWords(judged: Judged): string {
+  return [judged.verdict.verdict, ...("rank" in judged ? standingPhrases(judged) : [])].join("; ");
+}
+
+function headOf(judged: Judged, from: string): Record<"claim" | "verdict" | "sentence", Cell> {
+  const { claim, sentence } = judged.verdict;
+  return { claim: linked(claim, from), verdict: verdictWords(judged), sentence };
+}
+
+/** A claim of the sources has a link. */
+function linked(claim: string, from: string): string | Link {
+  const known = requirementsAndClaims().some(({ id }) => id === claim);
+  return known ? { text: claim, href: sourceLink(claim, from) } : claim;
+}
