@@ -29,8 +29,19 @@ export interface MoveOrder {
     moves: Int32Array,
     count: number,
   ): void;
-  /** Called when `move` reached beta at a node of this depth and ply. */
-  cutoff?(position: Position, depth: number, ply: number, move: Move): void;
+  /**
+   * Called when `move` reached beta at a node of this depth and ply.
+   *
+   * @param moves the moves of the node in their order; those before index `tried` were tried and failed
+   */
+  cutoff?(
+    position: Position,
+    depth: number,
+    ply: number,
+    move: Move,
+    moves: Int32Array,
+    tried: number,
+  ): void;
 }
 
 /** Leaves the moves as the game generates them. */

@@ -24,7 +24,14 @@ export interface OrderStage {
     count: number,
   ): number;
   /** Called when a move has caused a cutoff, so that the stage can learn. */
-  cutoff?(position: Position, depth: number, ply: number, move: Move): void;
+  cutoff?(
+    position: Position,
+    depth: number,
+    ply: number,
+    move: Move,
+    moves: Int32Array,
+    tried: number,
+  ): void;
 }
 
 /**
@@ -45,8 +52,10 @@ export function stagedOrder(stages: readonly OrderStage[], hashMove = true): Mov
       }
     },
 
-    cutoff(position, depth, ply, move) {
-      for (let i = 0; i < stages.length; i++) stages[i].cutoff?.(position, depth, ply, move);
+    cutoff(position, depth, ply, move, moves, tried) {
+      for (let i = 0; i < stages.length; i++) {
+        stages[i].cutoff?.(position, depth, ply, move, moves, tried);
+      }
     },
   };
 }
