@@ -6,8 +6,8 @@
  */
 import type { Move, Position, Side } from "matchbox/games/game.ts";
 
-/** The stages of an order of moves: see `OrderStage`. */
-export const STAGES = ["loud", "checks", "killers", "history"] as const;
+/** The stages of an order of moves: see `OrderStage`. `malus` is the history in which moves lose too. */
+export const STAGES = ["loud", "checks", "killers", "history", "malus"] as const;
 /** One of them. */
 export type Stage = typeof STAGES[number];
 
@@ -29,6 +29,8 @@ export interface TablePlan {
   readonly trust: "deeper" | "equal";
   /** Whether values are told from bounds. */
   readonly bounds: boolean;
+  /** Whether entries are kept from one search to the next. */
+  readonly keep: boolean;
 }
 
 /** The parts of a search. */
@@ -45,8 +47,24 @@ export interface SearchPlan {
   readonly exhaustive: boolean;
   /** Whether there is a quiescence search at depth 0. */
   readonly quiescence: boolean;
+  /** The margin of delta pruning in the quiescence search; null for none. */
+  readonly delta: number | null;
+  /** Whether the quiescence search leaves out moves that lose men by the exchange on their square. */
+  readonly exchanges: boolean;
   /** The null move; null for none. */
-  readonly nullMove: { readonly reduction: number; readonly verified: boolean } | null;
+  readonly nullMove: {
+    readonly reduction: number;
+    readonly verified: boolean;
+    readonly adaptive?: boolean;
+  } | null;
+  /** Whether a node in check is searched a ply deeper. */
+  readonly extension: boolean;
+  /** Plies by which late moves are searched less deep, at `64 * depth + index`; null for none. */
+  readonly reductions: Uint8Array | null;
+  /** Whether there are cuts by the evaluation: see agents/search/futility.ts. */
+  readonly futility: boolean;
+  /** Whether a quiescence search decides nodes far below the window. */
+  readonly razoring: boolean;
   /** The most moves of a node, the most plausible ones; null for all, in the order alone. */
   readonly width: number | null;
 }
@@ -59,7 +77,13 @@ export const alphaBetaPlan: SearchPlan = {
   reSearchesLeaves: false,
   exhaustive: false,
   quiescence: false,
+  delta: null,
+  exchanges: false,
   nullMove: null,
+  extension: false,
+  reductions: null,
+  futility: false,
+  razoring: false,
   width: null,
 };
 
@@ -81,8 +105,10 @@ export const SEARCH_COUNTERS = [
 
 /** Searches below a root with one evaluation and one plan, in a memory of its own. */
 export interface SearchKernel {
-  /** Forgets what was learned in earlier searches, and empties the table. */
+  /** Begins a search: forgets what was learned in earlier ones, and empties a table that keeps nothing. */
   begin(): void;
+  /** Empties the table. */
+  clearTable(): void;
   /** Arranges the first `count` of the moves of the root in place: see `MoveOrder.arrange`. */
   arrange(
     position: Position,
@@ -92,7 +118,14 @@ export interface SearchKernel {
     count: number,
   ): void;
   /** Learns from a cutoff at the root: see `MoveOrder.cutoff`. */
-  cutoff(side: Side, depth: number, ply: number, move: Move): void;
+  cutoff(
+    side: Side,
+    depth: number,
+    ply: number,
+    move: Move,
+    moves: Int32Array,
+    tried: number,
+  ): void;
   /**
    * The value of a node one move below the root for the side to move, exact when it lies between `alpha` and
    * `beta`.

@@ -44,6 +44,19 @@ const agents: readonly (readonly [string, number])[] = [
   ["search:null_move=off,loud=after_killers,hash_move=false", 4],
   ["search:quiescence=false,scout=false,history=false", 4],
   ["search:killers=false,loud=off,table_bits=0", 3],
+  ["search:quiescence=true", 4],
+  ["search:quiescence=delta", 4],
+  ["search:quiescence=exchanges,table_bits=9", 4],
+  ["search:malus=true,window=20", 5],
+  ["search:extension=true", 4],
+  ["search:reductions=true", 6],
+  ["search:futility=true", 5],
+  ["search:razoring=true,quiescence=true", 4],
+  ["search:null_move=adaptive,reduction=1", 6],
+  [
+    "search:null_move=adaptive,malus=true,keep=true,extension=true,reductions=true,futility=true,razoring=true",
+    7,
+  ],
 ];
 
 /** Positions of random games, whose pieces have moved to and fro at the end of one in three. */
@@ -160,6 +173,24 @@ Deno.test("an agent plays the same with the kernel and without it, and its spec 
     assertStrictEquals(usual.name.includes("kernel"), false);
     for (const position of positions(random, sampleSize(5, 20))) {
       assertStrictEquals(usual.choose(position, context()), plain.choose(position, context()));
+    }
+  }
+});
+
+Deno.test("a table that is kept from move to move, and emptied for a new game, is the same in the kernel", () => {
+  const random = randomStream("chess kernel, kept tables");
+  for (const replacement of ["deeper", "two_deep", "always"]) {
+    const spec = `search:depth=4,keep=true,table_bits=8,replacement=${replacement}`;
+    const players = ["wasm", "ts"].map((kernel) => createAgent(`${spec},kernel=${kernel}`, game));
+    for (let games = 0; games < sampleSize(2, 10); games++) {
+      for (const player of players) player.gameStart?.(0);
+      const position = game.start();
+      for (let plies = 0; plies < 12 && position.result() === null; plies++) {
+        const [kernel, plain] = players.map((player) => player.analyse!(position, context()));
+        assertEquals(kernel, plain, `${spec} in ${position}`);
+        const moves = plain.moves;
+        position.play(plies < 4 ? moves[random.below(moves.length)].move : plain.move);
+      }
     }
   }
 });

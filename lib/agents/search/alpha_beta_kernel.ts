@@ -34,6 +34,7 @@ export const alphaBetaKernel: MakeKernel = (parts) => {
         kernel.begin();
       },
     },
+    clearTable() {},
   };
   return found;
 };

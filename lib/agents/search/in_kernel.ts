@@ -8,6 +8,8 @@ import type { Position } from "matchbox/games/game.ts";
 import { alphaBetaPlan, SEARCH_COUNTERS, type SearchPlan } from "matchbox/kernels/search.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import type { KernelParts, MakeKernel } from "./algorithm.ts";
+import type { ComposedParts } from "./composed.ts";
+import { reductions } from "./late_move_reductions.ts";
 import type { MoveOrder } from "./move_order.ts";
 import type { Search } from "./search.ts";
 import type { SearchStats } from "./stats.ts";
@@ -73,8 +75,24 @@ export function planInKernel(
       arrange(position, _depth, ply, hashMove, moves, count) {
         kernel.arrange(position, ply, hashMove, moves, count);
       },
-      cutoff: ({ side }, depth, ply, move) => kernel.cutoff(side, depth, ply, move),
+      cutoff({ side }, depth, ply, move, moves, tried) {
+        kernel.cutoff(side, depth, ply, move, moves, tried);
+      },
     },
+    clearTable: () => kernel.clearTable(),
+  };
+}
+
+/** The parts of the composed search in a plan. */
+export function planOf(parts: ComposedParts): Partial<SearchPlan> {
+  const { scout = false, quiescence = false, pruning = {}, nullMove = null } = parts;
+  const { extension = false, futility = false, razoring = false } = parts;
+  return {
+    ...{ scout, quiescence, nullMove, extension, futility },
+    razoring: razoring && quiescence,
+    delta: pruning.delta ?? null,
+    exchanges: pruning.exchanges ?? false,
+    reductions: parts.reductions ? reductions : null,
   };
 }
 

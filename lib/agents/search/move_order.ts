@@ -30,8 +30,19 @@ export interface MoveOrder {
     moves: Int32Array,
     count: number,
   ): void;
-  /** Called when `move` reached beta at a node of this depth and ply. */
-  cutoff?(position: Position, depth: number, ply: number, move: Move): void;
+  /**
+   * Called when `move` reached beta at a node of this depth and ply.
+   *
+   * @param moves the moves of the node in their order; those before index `tried` were tried and failed
+   */
+  cutoff?(
+    position: Position,
+    depth: number,
+    ply: number,
+    move: Move,
+    moves: Int32Array,
+    tried: number,
+  ): void;
   /** The same order for a kernel; missing where no kernel knows it. */
   readonly plan?: OrderPlan;
 }

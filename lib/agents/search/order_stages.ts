@@ -27,7 +27,14 @@ export interface OrderStage {
   /** Its name in kernels; missing where they do not know it. */
   readonly stage?: Stage;
   /** Called when a move has caused a cutoff, so that the stage can learn. */
-  cutoff?(position: Position, depth: number, ply: number, move: Move): void;
+  cutoff?(
+    position: Position,
+    depth: number,
+    ply: number,
+    move: Move,
+    moves: Int32Array,
+    tried: number,
+  ): void;
 }
 
 /**
@@ -50,8 +57,10 @@ export function stagedOrder(stages: readonly OrderStage[], hashMove = true): Mov
       }
     },
 
-    cutoff(position, depth, ply, move) {
-      for (let i = 0; i < stages.length; i++) stages[i].cutoff?.(position, depth, ply, move);
+    cutoff(position, depth, ply, move, moves, tried) {
+      for (let i = 0; i < stages.length; i++) {
+        stages[i].cutoff?.(position, depth, ply, move, moves, tried);
+      }
     },
   };
 }

@@ -11,7 +11,13 @@ import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import { RECORD } from "matchbox/games/chess/record.ts";
 import type { Move, Position, Side } from "matchbox/games/game.ts";
 import { instantiate, type KernelExports } from "../kernel.ts";
-import { SEARCH_COUNTERS, type SearchKernel, type SearchPlan, STAGES } from "../search.ts";
+import {
+  SEARCH_COUNTERS,
+  type SearchKernel,
+  type SearchPlan,
+  STAGES,
+  type TablePlan,
+} from "../search.ts";
 import { chessSearch } from "../wasm/chess_search.ts";
 import type { ChessTerms } from "./terms.ts";
 
@@ -20,20 +26,20 @@ interface Exports {
   partWeights(): number;
   setParts(costlyPly: number): void;
   setOrder(hashFirst: boolean, ...stages: number[]): void;
-  makeTable(bits: number, replacement: number, deeper: boolean, bounds: boolean): boolean;
-  setSearch(
-    exhaustive: boolean,
-    scout: boolean,
-    reSearchesLeaves: boolean,
-    quiescence: boolean,
-    reduction: number,
-    verified: boolean,
-    width: number,
-  ): void;
+  makeTable(
+    bits: number,
+    replacement: number,
+    deeper: boolean,
+    bounds: boolean,
+    keep: boolean,
+  ): boolean;
+  setPart(part: number, value: number): void;
+  reductionsPlace(): number;
   begin(): void;
+  clearTable(): void;
   movesToArrange(): number;
   arrangeMoves(side: Side, records: number, ply: number, hashMove: Move, count: number): void;
-  learnCutoff(side: Side, depth: number, ply: number, move: Move): void;
+  learnCutoff(side: Side, depth: number, ply: number, move: Move, tried: number): void;
   search(
     side: Side,
     records: number,
@@ -57,6 +63,24 @@ type Place =
   | "passedKeys"
   | "sideKey"
   | "weights";
+
+/** The parts of a plan, in the order of the kernel. */
+const PARTS: readonly ((plan: SearchPlan) => number | boolean)[] = [
+  (plan) => plan.exhaustive,
+  (plan) => plan.scout,
+  (plan) => plan.reSearchesLeaves,
+  (plan) => plan.quiescence,
+  (plan) => plan.delta ?? Infinity,
+  (plan) => plan.exchanges,
+  (plan) => plan.nullMove?.reduction ?? 0,
+  (plan) => plan.nullMove?.verified ?? false,
+  (plan) => plan.nullMove?.adaptive ?? false,
+  (plan) => plan.extension,
+  (plan) => plan.reductions !== null,
+  (plan) => plan.futility,
+  (plan) => plan.razoring,
+  (plan) => plan.width ?? 0,
+];
 
 /** The most records that the kernel takes over; a game ends after a hundred. */
 const MOST_RECORDS = 128;
@@ -94,18 +118,10 @@ export class ChessSearch implements SearchKernel {
       },
     });
     this.#exports = exports;
-    const { order, table, nullMove } = plan;
+    const { order, table } = plan;
     const stages = order.stages.map((stage) => STAGES.indexOf(stage) + 1);
     exports.setOrder(order.hashMove, ...STAGES.map((_, index) => stages[index] ?? 0));
-    exports.setSearch(
-      plan.exhaustive,
-      plan.scout,
-      plan.reSearchesLeaves,
-      plan.quiescence,
-      nullMove?.reduction ?? 0,
-      nullMove?.verified ?? false,
-      plan.width ?? 0,
-    );
+    PARTS.forEach((part, index) => exports.setPart(index, Number(part(plan))));
     if (table) this.#makeTable(table);
     const bytes = exports.memory.buffer.byteLength;
     this.#weight = bytes > HEAVY ? new ArrayBuffer(Math.min(4 * bytes, MOST_WEIGHT)) : null;
@@ -114,10 +130,16 @@ export class ChessSearch implements SearchKernel {
     this.#records = this.#numbers("records", MOST_RECORDS * RECORD);
     this.#writeKeys();
     this.#writeTerms(terms);
+    if (!plan.reductions) return;
+    new Uint8Array(exports.memory.buffer, exports.reductionsPlace()).set(plan.reductions);
   }
 
   begin(): void {
     this.#exports.begin();
+  }
+
+  clearTable(): void {
+    this.#exports.clearTable();
   }
 
   arrange(
@@ -135,8 +157,17 @@ export class ChessSearch implements SearchKernel {
     moves.set(arranged);
   }
 
-  cutoff(side: Side, depth: number, ply: number, move: Move): void {
-    this.#exports.learnCutoff(side, depth, ply, move);
+  cutoff(
+    side: Side,
+    depth: number,
+    ply: number,
+    move: Move,
+    moves: Int32Array,
+    tried: number,
+  ): void {
+    const { learnCutoff, memory, movesToArrange } = this.#exports;
+    new Int32Array(memory.buffer, movesToArrange(), tried).set(moves.subarray(0, tried));
+    learnCutoff(side, depth, ply, move, tried);
   }
 
   search(
@@ -169,9 +200,10 @@ export class ChessSearch implements SearchKernel {
     return position.copyRecords(this.#records, MOST_RECORDS);
   }
 
-  #makeTable({ bits, replacement, trust, bounds }: NonNullable<SearchPlan["table"]>): void {
+  #makeTable({ bits, replacement, trust, bounds, keep }: TablePlan): void {
     const { makeTable } = this.#exports;
-    if (makeTable(bits, REPLACEMENTS.indexOf(replacement), trust === "deeper", bounds)) return;
+    const index = REPLACEMENTS.indexOf(replacement);
+    if (makeTable(bits, index, trust === "deeper", bounds, keep)) return;
     throw new UsageError(
       `a table of 2^${bits} slots needs ${Math.ceil(24 * 2 ** bits / 2 ** 20)} MB, ` +
         "more than the available memory",

@@ -17,6 +17,7 @@ const LOUD = 1;
 const CHECKS = 2;
 const KILLERS = 3;
 const HISTORY = 4;
+const MALUS = 5;
 
 /** The stages in their order, a byte each, and 0 after the last. */
 const STAGES = memory.data(8, 16);
@@ -24,6 +25,12 @@ const STAGES = memory.data(8, 16);
 let hashFirst = false;
 let learnsKillers = false;
 let learnsHistory = false;
+let losesHistory = false;
+
+/** With malus: the largest history, the change by a cutoff at depth 1, and the largest change. */
+const LARGEST: f64 = 16384;
+const STEP = 32;
+const LARGEST_CHANGE = 1600;
 
 /** Two killers of each ply, the latest first. */
 const KEPT = memory.data(PLIES * 8, 16);
@@ -54,7 +61,9 @@ export function setOrder(first: bool, one: i32, two: i32, three: i32, four: i32)
   store<u8>(STAGES, four, 3);
   store<u8>(STAGES, 0, 4);
   learnsKillers = one == KILLERS || two == KILLERS || three == KILLERS || four == KILLERS;
-  learnsHistory = one == HISTORY || two == HISTORY || three == HISTORY || four == HISTORY;
+  losesHistory = one == MALUS || two == MALUS || three == MALUS || four == MALUS;
+  learnsHistory = losesHistory || one == HISTORY || two == HISTORY || three == HISTORY ||
+    four == HISTORY;
 }
 
 /** Forgets what earlier searches have shown. */
@@ -63,8 +72,8 @@ export function forgetOrder(): void {
   if (learnsHistory) memory.fill(HISTORIES, 0, 2 * PLACES * 8);
 }
 
-/** Learns from a cutoff. */
-export function learn(own: i32, depth: i32, ply: i32, move: i32): void {
+/** Learns from a cutoff by the move at a place; those from `first` on were tried before it in vain. */
+export function learn(own: i32, depth: i32, ply: i32, move: i32, first: usize, at: usize): void {
   if (learnsKillers) {
     const kept = KEPT + (ply << 3);
     const latest = load<i32>(kept);
@@ -73,9 +82,19 @@ export function learn(own: i32, depth: i32, ply: i32, move: i32): void {
       store<i32>(kept, move);
     }
   }
-  if (learnsHistory) {
-    const at = placeOf(own, move);
-    store<f64>(at, load<f64>(at) + twoTo(depth));
+  if (!learnsHistory) return;
+  const place = placeOf(own, move);
+  const history = load<f64>(place);
+  if (!losesHistory) {
+    store<f64>(place, history + twoTo(depth));
+    return;
+  }
+  const change = f64(min(LARGEST_CHANGE, STEP * depth * depth));
+  store<f64>(place, history + (change - history * change / LARGEST));
+  for (let tried = first; tried < at; tried += 4) {
+    const lost = placeOf(own, load<i32>(tried));
+    const before = load<f64>(lost);
+    store<f64>(lost, before - (change + before * change / LARGEST));
   }
 }
 
@@ -120,6 +139,7 @@ export function arrange(
         next = bringForward(next, end, load<i32>(KEPT + (ply << 3), 4));
         break;
       case HISTORY:
+      case MALUS:
         noteHistory(own, next, end);
         return next;
       default:
@@ -166,7 +186,8 @@ function bringLoud(own: i32, to: usize, end: usize, generated: bool): usize {
   return loud;
 }
 
-function isLoud(move: i32): bool {
+/** Whether a move is a capture or a promotion. */
+export function isLoud(move: i32): bool {
   const special = move >> 12;
   return pieceOn((move >> 6) & 63) != 0 || special == EN_PASSANT ||
     special != 0 && special < DOUBLE_STEP;
@@ -221,18 +242,20 @@ function keyAt(at: usize): usize {
 /**
  * Brings the move with the largest history to the place `to`; moves of equal history keep their order.
  *
- * @returns where the next one goes: the end when no move has a history any more
+ * @returns where the next one goes: the end when all that are left have the same history
  */
 export function bringBest(to: usize, end: usize): usize {
   let best = to;
   let largest = load<f64>(keyAt(to));
+  let least = largest;
   for (let at = to + 4; at < end; at += 4) {
     const key = load<f64>(keyAt(at));
+    if (key < least) least = key;
     if (key <= largest) continue;
     largest = key;
     best = at;
   }
-  if (largest == 0) return end;
+  if (largest == least) return end;
   const move = load<i32>(best);
   for (let at = best; at > to; at -= 4) {
     store<i32>(at, load<i32>(at - 4));

@@ -7,10 +7,11 @@
  * @module
  */
 import { BISHOP, BLACK, clearBoard, DOUBLE_STEP, EN_PASSANT, isAttacked } from "./board.ts";
-import { CASTLING, kingOf, KNIGHT, move, moveBack, passedBy, PAWN } from "./board.ts";
+import { CASTLING, KING, kingOf, KNIGHT, move, moveBack, passedBy, PAWN } from "./board.ts";
 import { allMen, pieceOn, put, QUEEN, rightsAfter, ROOK, rookAfter, rookBefore } from "./board.ts";
 import { KIND, setOf, toggle, WHITE } from "./board.ts";
-import { bishopAttacks, diagonalsOf, knightAttacks, rookAttacks, straightsOf } from "./lines.ts";
+import { bishopAttacks, diagonalsOf, knightAttacks, pawnAttacks } from "./lines.ts";
+import { rookAttacks, straightsOf } from "./lines.ts";
 import { writeMoves } from "./moves.ts";
 import { clock, countOccurrences, drawnByPast, firstRecord, hash, lastMove } from "./records.ts";
 import { lastRecord, lastTaken, passed, RECORD, rights, setOccurrences } from "./records.ts";
@@ -239,10 +240,33 @@ function hasFreeMan(own: i32): bool {
   return false;
 }
 
+/** Whether `own` has no man but its king and pawns. */
+export function hasOnlyPawns(own: i32): bool {
+  return setOf(own) == (setOf(own | PAWN) | setOf(own | KING));
+}
+
 /** Whether a legal move of `own` gives check. */
 export function givesCheck(next: i32, own: i32): bool {
+  const from = next & 63;
+  const to = (next >> 6) & 63;
+  if (next >> 12 == 0) return attacksAfter(from, to, own, kingOf(24 - own));
   play(next, own);
   const checked = inCheck(24 - own);
   undo();
   return checked;
+}
+
+/** Whether a plain move attacks the enemy king: by the man that moves, or by one on the line that it opens. */
+function attacksAfter(from: i32, to: i32, own: i32, king: i32): bool {
+  const kind = pieceOn(from) & KIND;
+  if (kind == PAWN && (pawnAttacks(to, own == WHITE ? 0 : 1) & only(king)) != 0) return true;
+  if (kind == KNIGHT && (knightAttacks(to) & only(king)) != 0) return true;
+  const men = (allMen() & ~only(from)) | only(to);
+  const queens = setOf(own | QUEEN);
+  let rooks = (setOf(own | ROOK) | queens) & ~only(from);
+  if (kind == ROOK || kind == QUEEN) rooks |= only(to);
+  if ((straightsOf(king) & rooks) != 0 && (rookAttacks(king, men) & rooks) != 0) return true;
+  let bishops = (setOf(own | BISHOP) | queens) & ~only(from);
+  if (kind == BISHOP || kind == QUEEN) bishops |= only(to);
+  return (diagonalsOf(king) & bishops) != 0 && (bishopAttacks(king, men) & bishops) != 0;
 }

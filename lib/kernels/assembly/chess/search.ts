@@ -9,26 +9,49 @@
 import { colourOf } from "./board.ts";
 import { beginEvaluation, evaluate, evaluationPlay, evaluationUndo } from "./evaluate.ts";
 import { partWeights, setParts } from "./evaluate.ts";
+import { DECIDED, isAboveBeta, isRazored, isTooLate, quietCeiling } from "./cuts.ts";
+import { reductionOf, reductionsPlace } from "./cuts.ts";
+import { losesByExchange, worthOf } from "./exchange.ts";
 import { writeLoudMoves, writeMoves } from "./moves.ts";
 import {
   arrange,
   bringBest,
   firstMoves,
   forgetOrder,
+  isLoud,
   learn,
   NO_MOVE,
   setOrder,
   sortByGain,
 } from "./order.ts";
-import { hasMove, inCheck, isDrawn, moveFromCells, moveToCells, pass } from "./position.ts";
-import { place, play, setUp, undo, undoPass } from "./position.ts";
+import { givesCheck, hasMove, hasOnlyPawns, inCheck, isDrawn, moveFromCells } from "./position.ts";
+import { moveToCells, pass, place, play, setUp, undo, undoPass } from "./position.ts";
 import { clearLine, lineAt, lineLength, setLine } from "./principal_variation.ts";
 import { hash, passed, pastMatters, PLIES, rights } from "./records.ts";
-import { boundAt, clearTable, COLLISION, EXACT, find, hasTable, keep, LOWER } from "./table.ts";
+import {
+  beginTable,
+  boundAt,
+  clearTable,
+  COLLISION,
+  EXACT,
+  find,
+  hasTable,
+  keep,
+  LOWER,
+} from "./table.ts";
 import { makeTable, moveAt, serves, UPPER, valueAt } from "./table.ts";
 
 // The compiler does not find a file with its ending when names are exported from it.
-export { lineLength, makeTable, partWeights, place, setOrder, setParts };
+export {
+  clearTable,
+  lineLength,
+  makeTable,
+  partWeights,
+  place,
+  reductionsPlace,
+  setOrder,
+  setParts,
+};
 
 /**
  * Asked when the nodes of this search have reached a number: it stops the search by an exception, or gives
@@ -38,10 +61,13 @@ declare function check(nodes: f64): f64;
 /** Called when a line is longer than the kernel can hold: it stops the search by an exception. */
 declare function tooLong(): f64;
 
-/** The value of a game won at the root, and the least value of a win: see agents/search/value.ts. */
+/** The value of a game won at the root: see agents/search/value.ts. */
 const WIN: f64 = 1000000;
-const DECIDED: f64 = 900000;
 const NULL_WINDOW: f64 = 1;
+/** The adaptive null move: a ply more for so many plies of depth, and for so many centipawns above beta, up to 3. */
+const PLIES_A_PLY = 4;
+const POINTS_A_PLY: f64 = 200;
+const MOST_BY_POINTS: f64 = 3;
 
 /** The plausibility of the moves of one node. */
 const SCORES = memory.data(256 * 8, 16);
@@ -55,6 +81,20 @@ let quiesces = false;
 /** Plies by which the search after a null move is shallower; 0 for no null move. */
 let reduction: i32 = 0;
 let verifies = false;
+let adapts = false;
+/** The margin of delta pruning in the quiescence search, and whether it leaves out losing exchanges. */
+let delta: f64 = Infinity;
+let exchanges = false;
+/** A ply more in check, late moves less deep, cuts by the evaluation, and razoring. */
+let extends_ = false;
+let reduces = false;
+let cuts = false;
+let razors = false;
+/** Whether nodes need their evaluation, and whether they have to know about checks. */
+let usesStatic = false;
+let usesChecks = false;
+/** Nodes further from the root are not extended. */
+let horizon: i32 = 0;
 /** The most moves of a node with more than one ply left; 0 for all, without a sort by plausibility. */
 let width: i32 = 0;
 
@@ -85,29 +125,60 @@ export function counted(counter: i32): f64 {
   return f64(load<i64>(COUNTS + (counter << 3)));
 }
 
-/** Sets the parts of the search. */
-export function setSearch(
-  isExhaustive: bool,
-  withScout: bool,
-  alsoLeaves: bool,
-  withQuiescence: bool,
-  nullMove: i32,
-  verified: bool,
-  mostMoves: i32,
-): void {
-  exhaustive = isExhaustive;
-  scout = withScout;
-  reSearchesLeaves = alsoLeaves;
-  quiesces = withQuiescence;
-  reduction = nullMove;
-  verifies = verified;
-  width = mostMoves;
+/** Sets a part of the search: see `PARTS` in kernels/chess/search.ts. */
+export function setPart(part: i32, value: f64): void {
+  const on = value != 0;
+  switch (part) {
+    case 0:
+      exhaustive = on;
+      break;
+    case 1:
+      scout = on;
+      break;
+    case 2:
+      reSearchesLeaves = on;
+      break;
+    case 3:
+      quiesces = on;
+      break;
+    case 4:
+      delta = value;
+      break;
+    case 5:
+      exchanges = on;
+      break;
+    case 6:
+      reduction = i32(value);
+      break;
+    case 7:
+      verifies = on;
+      break;
+    case 8:
+      adapts = on;
+      break;
+    case 9:
+      extends_ = on;
+      break;
+    case 10:
+      reduces = on;
+      break;
+    case 11:
+      cuts = on;
+      break;
+    case 12:
+      razors = on;
+      break;
+    default:
+      width = i32(value);
+  }
+  usesStatic = cuts || razors || adapts;
+  usesChecks = extends_ || usesStatic || reduces;
 }
 
 /** Begins a search from a new root. */
 export function begin(): void {
   forgetOrder();
-  clearTable();
+  beginTable();
 }
 
 /** A move of the line from `ply`, in the form of the host. */
@@ -131,9 +202,12 @@ export function arrangeMoves(side: i32, records: i32, ply: i32, hashMove: i32, m
   for (let at = start; at < end; at += 4) store<i32>(at, moveToCells(load<i32>(at)));
 }
 
-/** Learns from a cutoff that the host has found. */
-export function learnCutoff(side: i32, depth: i32, ply: i32, move: i32): void {
-  learn(colourOf(side), depth, ply, moveFromCells(move));
+/** Learns from a cutoff that the host has found; it has written so many moves that were tried in vain. */
+export function learnCutoff(side: i32, depth: i32, ply: i32, move: i32, tried: i32): void {
+  const start = firstMoves();
+  const end = start + (tried << 2);
+  for (let at = start; at < end; at += 4) store<i32>(at, moveFromCells(load<i32>(at)));
+  learn(colourOf(side), depth, ply, moveFromCells(move), start, end);
 }
 
 /**
@@ -157,6 +231,7 @@ export function search(
   free = firstMoves();
   setUp(records);
   if (beginEvaluation()) setUp(records);
+  horizon = 2 * (depth + ply);
   return valueOf(colourOf(side), depth, alpha, beta, ply, true);
 }
 
@@ -168,6 +243,7 @@ function ask(nodes: i64): void {
 
 /** Counts a node. */
 function enter(ply: i32): void {
+  if (ply >= PLIES - 2) tooLong();
   const nodes = load<i64>(COUNTS, NODES);
   if (nodes >= next) ask(nodes);
   store<i64>(COUNTS, nodes + 1, NODES);
@@ -185,6 +261,7 @@ function undoMove(): void {
 }
 
 function valueOf(own: i32, depth: i32, alpha: f64, beta: f64, ply: i32, mayPass: bool): f64 {
+  if (extends_ && ply < horizon && inCheck(own)) depth++;
   if (depth > 0) return innerValue(own, depth, alpha, beta, ply, mayPass);
   return quiesces ? quiesce(own, alpha, beta, ply) : leafValue(own, ply);
 }
@@ -218,8 +295,20 @@ function innerValue(own: i32, depth: i32, alpha: f64, beta: f64, ply: i32, mayPa
     }
   }
 
+  const checked = usesChecks && inCheck(own);
+  const open = beta - alpha > NULL_WINDOW;
+  let staticValue: f64 = NaN;
+  if (usesStatic && !checked && !open && !isDrawn() && hasMove(own, false)) {
+    count(EVALUATIONS);
+    staticValue = evaluate(own);
+    if (cuts && mayPass && isAboveBeta(depth, beta, staticValue)) return staticValue;
+    if (razors && isRazored(depth, alpha, staticValue)) {
+      const value = quiesce(own, alpha, beta, ply);
+      if (value <= alpha) return value;
+    }
+  }
   if (reduction != 0 && mayPass) {
-    const bound = nullMove(own, depth, beta, ply);
+    const bound = nullMove(own, depth, beta, staticValue, ply);
     if (bound == bound) return bound;
   }
   if (isDrawn()) return gameOver(own, ply);
@@ -231,23 +320,47 @@ function innerValue(own: i32, depth: i32, alpha: f64, beta: f64, ply: i32, mayPa
     sortByPlausibility(own, moves, end, ply);
     end = min(end, moves + (width << 2));
   }
-  let open = arrange(own, ply, hashMove, moves, end, width == 0);
+  let unsorted = arrange(own, ply, hashMove, moves, end, width == 0);
   free = end;
+  const knowsStatic = staticValue == staticValue;
+  const ceilingOfQuiet = cuts && knowsStatic ? quietCeiling(depth, alpha, staticValue) : Infinity;
   const floor = alpha;
   let best: f64 = -Infinity;
   let bestMove = NO_MOVE;
   let ceiling = beta;
   const enemy = 24 - own;
   for (let at = moves; at < end; at += 4) {
-    if (at == open) open = bringBest(open, end);
+    if (at == unsorted) unsorted = bringBest(unsorted, end);
     const move = load<i32>(at);
+    let left = depth - 1;
+    if (at > moves && !checked && (cuts || reduces)) {
+      const index = i32((at - moves) >> 2);
+      const plies = reduces ? reductionOf(depth, index, open) : 0;
+      const hopeless = best > -DECIDED && cuts && knowsStatic &&
+        (ceilingOfQuiet <= alpha || isTooLate(depth, index));
+      if ((plies > 0 || hopeless) && !isLoud(move) && !givesCheck(move, own)) {
+        if (hopeless) {
+          if (ceilingOfQuiet <= alpha && ceilingOfQuiet > best) best = ceilingOfQuiet;
+          continue;
+        }
+        left -= plies;
+      }
+    }
     playMove(move, own);
     const low = exhaustive ? -Infinity : -ceiling;
     const high = exhaustive ? Infinity : -alpha;
-    let value = -valueOf(enemy, depth - 1, low, high, ply + 1, true);
-    if (value >= ceiling && value < beta && (depth > 1 || reSearchesLeaves)) {
-      count(RE_SEARCHES);
-      value = -valueOf(enemy, depth - 1, -beta, NULL_WINDOW - value, ply + 1, true);
+    let value: f64 = -Infinity;
+    let deepens = true;
+    if (left < depth - 1) {
+      value = -valueOf(enemy, left, -alpha - NULL_WINDOW, -alpha, ply + 1, true);
+      deepens = value > alpha;
+    }
+    if (deepens) {
+      value = -valueOf(enemy, depth - 1, low, high, ply + 1, true);
+      if (value >= ceiling && value < beta && (depth > 1 || reSearchesLeaves)) {
+        count(RE_SEARCHES);
+        value = -valueOf(enemy, depth - 1, -beta, NULL_WINDOW - value, ply + 1, true);
+      }
     }
     undoMove();
     if (value > best) {
@@ -262,7 +375,7 @@ function innerValue(own: i32, depth: i32, alpha: f64, beta: f64, ply: i32, mayPa
       count(CUTOFFS);
       if (at == moves) count(FIRST_MOVE_CUTOFFS);
       if (at < moves + 12) count(FIRST_THREE_CUTOFFS);
-      learn(own, depth, ply, move);
+      learn(own, depth, ply, move, moves, at);
       break;
     }
     if (scout) ceiling = alpha + NULL_WINDOW;
@@ -276,10 +389,17 @@ function innerValue(own: i32, depth: i32, alpha: f64, beta: f64, ply: i32, mayPa
 }
 
 /** The null-move test: for a cutoff a lower bound of at least beta, otherwise NaN. See agents/search/null_move.ts. */
-function nullMove(own: i32, depth: i32, beta: f64, ply: i32): f64 {
-  if (depth <= reduction || beta >= DECIDED || beta <= -DECIDED) return NaN;
+function nullMove(own: i32, depth: i32, beta: f64, staticValue: f64, ply: i32): f64 {
+  if (beta >= DECIDED || beta <= -DECIDED) return NaN;
+  if (adapts ? depth < 2 : depth <= reduction) return NaN;
   if (inCheck(own) || isDrawn() || !hasMove(own, false)) return NaN;
-  const left = depth - 1 - reduction;
+  let plies = reduction;
+  if (adapts) {
+    const above = staticValue - beta;
+    if (!(above >= 0) || hasOnlyPawns(own)) return NaN;
+    plies += depth / PLIES_A_PLY + i32(min(MOST_BY_POINTS, floor(above / POINTS_A_PLY)));
+  }
+  const left = max(0, depth - 1 - plies);
   pass();
   let value = -valueOf(24 - own, left, -beta, NULL_WINDOW - beta, ply + 1, false);
   undoPass();
@@ -294,7 +414,6 @@ function nullMove(own: i32, depth: i32, beta: f64, ply: i32): f64 {
 
 /** The value after all loud moves: see agents/search/quiescence.ts. */
 function quiesce(own: i32, alpha: f64, beta: f64, ply: i32): f64 {
-  if (ply >= PLIES - 2) tooLong();
   enter(ply);
   count(QUIESCENCE_NODES);
   const checked = inCheck(own);
@@ -314,8 +433,19 @@ function quiesce(own: i32, alpha: f64, beta: f64, ply: i32): f64 {
     sortByGain(moves, end);
   }
   free = end;
+  const most = best + delta;
   for (let at = moves; at < end; at += 4) {
     const move = load<i32>(at);
+    if (!checked) {
+      if (delta < Infinity) {
+        const reached = most + f64(worthOf(move));
+        if (reached <= alpha) {
+          if (reached > best) best = reached;
+          continue;
+        }
+      }
+      if (exchanges && losesByExchange(move)) continue;
+    }
     playMove(move, own);
     const value = -quiesce(24 - own, -beta, -alpha, ply + 1);
     undoMove();

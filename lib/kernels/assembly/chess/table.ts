@@ -30,7 +30,8 @@ let always = false;
 let twoDeep = false;
 let trustsDeeper = false;
 let keepsBounds = true;
-/** The search that wrote an entry, from 1 to 255; slots of others count as empty. */
+let keeps = false;
+/** The search that wrote an entry, modulo 256. Unless entries are kept, slots of others count as empty. */
 let age: i32 = 0;
 
 /** Whether there is a table. */
@@ -41,7 +42,14 @@ export let hasTable = false;
  *
  * @param replacement 0 replaces what is not deeper, 1 always, 2 is the table with two slots for each place
  */
-export function makeTable(bits: i32, replacement: i32, deeper: bool, bounds: bool): bool {
+export function makeTable(
+  bits: i32,
+  replacement: i32,
+  deeper: bool,
+  bounds: bool,
+  keep: bool,
+): bool {
+  keeps = keep;
   always = replacement == 1;
   twoDeep = replacement == 2;
   trustsDeeper = deeper;
@@ -57,15 +65,26 @@ export function makeTable(bits: i32, replacement: i32, deeper: bool, bounds: boo
   return more <= 0 || memory.grow(more) >= 0;
 }
 
+/** Begins a search: entries become old, or are removed when none is kept. */
+export function beginTable(): void {
+  if (!hasTable) return;
+  age = (age + 1) & 255;
+  // Entries of age 0 would be those of 256 searches before.
+  if (!keeps && age == 0) clearTable();
+}
+
 /** Removes all entries. */
 export function clearTable(): void {
   if (!hasTable) return;
-  if (++age < 256) return;
-  age = 1;
   memory.fill(table, 0, slots * SLOT);
+  if (!keeps) age = 1;
 }
 
 function isEmpty(at: usize): bool {
+  return load<u8>(at, BOUND) == 0 || !keeps && isOld(at);
+}
+
+function isOld(at: usize): bool {
   return i32(load<u8>(at, AGE)) != age;
 }
 
@@ -109,7 +128,7 @@ export function moveAt(at: usize): i32 {
 /** Stores a result, unless the replacement scheme keeps the old entry. */
 export function keep(hash: u64, depth: i32, value: f64, bound: i32, move: i32): void {
   let at = slotOf(hash);
-  if (!always && !isEmpty(at)) {
+  if (!always && !isOld(at) && !isEmpty(at)) {
     const deeper = i32(load<i16>(at, DEPTH)) > depth;
     if (deeper && !twoDeep) return;
     if (deeper) at += SLOT;
