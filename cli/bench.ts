@@ -12,10 +12,16 @@ const SUFFIX = "_bench.ts";
 const LONG = ["chess_rating", "scaling"];
 
 /**
- * Programs that benchmarks may run where they are: a Python with packages of peers, a chess engine, and a
+ * Programs that benchmarks may run where they are: a Python with packages of peers, chess engines, and a
  * compiler of C.
  */
-const PEERS = ["out/open_spiel/bin/python", "/usr/games/stockfish", "out/stockfish", "/usr/bin/cc"];
+const PEERS = [
+  "out/open_spiel/bin/python",
+  "/usr/games/stockfish",
+  "out/stockfish",
+  "/usr/games/gnuchess",
+  "/usr/bin/cc",
+];
 
 /** Where programs in C are compiled to, with which kernels are compared. */
 const BARS = "out/bars";

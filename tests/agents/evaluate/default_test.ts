@@ -17,7 +17,7 @@ Deno.test("each game has one default evaluation, which every agent that searches
     }
     return name;
   });
-  assertEquals(defaults, ["lines", "stages", "weighted", "piece_squares"]);
+  assertEquals(defaults, ["lines", "stages", "weighted", "tapered"]);
   const meanings = listAgents(findGame("chess")).flatMap(({ parameters }) =>
     parameters.filter(({ name, allowed }) => name === "eval" && allowed.includes("material"))
   );
