@@ -66,7 +66,7 @@ Deno.test("it introduces itself with the parameters of the agent as options", as
         "null_move type combo default plain var off var plain var verified var adaptive",
         "killers type check default true",
         "nodes type string default <empty>",
-        "eval type string default tapered",
+        "eval type string default piece_squares(tables=right)",
       ]
     ) assert(lines.includes(`option name ${option}`), option);
   });

@@ -12,12 +12,12 @@ import { tapered } from "./tapered/evaluation.ts";
 
 /**
  * The evaluations of chess. At equal nodes piece_squares scores 0.58 points a game against eight_parts, which takes
- * twice the time, and material scores less than both. A search with tapered takes the time of three times the nodes
- * with piece_squares, and beats it also then.
+ * twice the time, and material scores less than both. At equal nodes tapered beats piece_squares by far, but a search
+ * with it takes the time of three times the nodes: in the same time no difference has been shown.
  */
 export const chessEvaluations: Evaluations<ChessPosition> = {
-  tapered,
   piece_squares: pieceSquares,
   material,
   eight_parts: eightParts,
+  tapered,
 };

@@ -1,4 +1,10 @@
-import { assertAlmostEquals, assertEquals, assertGreater, assertStrictEquals } from "@std/assert";
+import {
+  assert,
+  assertAlmostEquals,
+  assertEquals,
+  assertGreater,
+  assertStrictEquals,
+} from "@std/assert";
 import { BoardTerms, FULL_PHASE } from "matchbox/agents/evaluate/chess/tapered/board_terms.ts";
 import { taperedEvaluation } from "matchbox/agents/evaluate/chess/tapered/evaluation.ts";
 import {
@@ -11,7 +17,7 @@ import {
   type TaperedWeights,
   usualWeights,
 } from "matchbox/agents/evaluate/chess/tapered/weights.ts";
-import { randomStream } from "matchbox/base/mod.ts";
+import { digestOf, randomStream } from "matchbox/base/mod.ts";
 import type { ChessPosition } from "matchbox/games/chess/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { sampleSize } from "../../../fixtures/sample_size.ts";
@@ -109,6 +115,24 @@ Deno.test("learning begins with the men and squares of E8 and usual weights of t
   assertStrictEquals(alone("d4") - alone("a1"), 20 + 50 + 6 * 4);
   // At the start there is only the right to move.
   assertStrictEquals(evaluation.evaluate(chess.start() as ChessPosition), 10);
+});
+
+Deno.test("the weights that come with the project are those of the training that their page names", () => {
+  const folder = new URL("../../../../lib/agents/evaluate/chess/tapered/", import.meta.url);
+  const [readme, text] = ["README.md", "trained.json"].map((name) =>
+    Deno.readTextFileSync(new URL(name, folder))
+  );
+  const { number, weights } = JSON.parse(text);
+  assertStrictEquals(readme.match(/--generations (\d+)/)![1], String(number));
+  assertStrictEquals(
+    readme.match(/digest `(\w{16})`/)![1],
+    digestOf(new TextEncoder().encode(text)).split(":").at(-1),
+  );
+  // A piece is worth more than a pawn, and a queen more than a rook, at every stage.
+  for (const first of [FIRST_TERM.men, TERMS + FIRST_TERM.men]) {
+    const [pawn, knight, bishop, rook, queen] = weights.slice(first, first + 5);
+    assert(pawn < Math.min(knight, bishop) && Math.max(knight, bishop) < rook && rook < queen);
+  }
 });
 
 function mirror(fen: string): string {
