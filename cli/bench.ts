@@ -12,14 +12,15 @@ const SUFFIX = "_bench.ts";
 const LONG = ["chess_rating", "reversi_peers", "scaling"];
 
 /**
- * Programs that benchmarks may run where they are: a Python with packages of peers, a chess engine, a
- * program for Reversi, and a compiler of C.
+ * Programs that benchmarks may run where they are: a Python with packages of peers, chess engines, a program
+ * for Reversi, and a compiler of C.
  */
 const PEERS = [
   "out/open_spiel/bin/python",
   "/usr/games/stockfish",
   "out/stockfish",
   "/usr/games/gtp-rhino",
+  "/usr/games/gnuchess",
   "/usr/bin/cc",
 ];
 

@@ -28,6 +28,7 @@ const ROOMS = [
 
 /** Files with types that public modules mention, beside those that other rooms import. */
 const TYPES = [
+  "agents/search/futility.ts",
   "jupyter/executor.ts",
   "kernels/alpha_beta.ts",
   "kernels/kernel.ts",

@@ -7,6 +7,7 @@
  */
 import type { AgentEntry } from "./agent.ts";
 import { bookEntry } from "./book/agent.ts";
+import { champion } from "./chess_champion.ts";
 import { composedSearcher } from "./composed_searcher.ts";
 import { endgameAgent } from "./endgame/agent.ts";
 import { fiveSteps } from "./five_steps.ts";
@@ -34,6 +35,7 @@ export function agentsByFile(
     "endgame/agent.ts": { endgame: endgameAgent(nested) },
     "book/agent.ts": { book: bookEntry(nested) },
     "reversi_levels.ts": reversiLevels,
+    "chess_champion.ts": { champion },
     "five_steps.ts": fiveSteps,
     "perfect.ts": { perfect },
     "networks/agents.ts": networkAgents,

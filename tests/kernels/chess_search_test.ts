@@ -20,6 +20,7 @@ const evaluations = [
   "eight_parts(costly_ply=0)",
   "eight_parts(costly_ply=1)",
   "eight_parts(costly_ply=2,scale=pawn)",
+  "tapered",
 ];
 
 /** Agents, each with the most plies that it looks ahead here. */
@@ -168,7 +169,7 @@ Deno.test("an agent that is asked to stop does so inside the kernel too", () => 
 
 Deno.test("an agent plays the same with the kernel and without it, and its spec says nothing of it", () => {
   const random = randomStream("chess kernel, players");
-  for (const spec of ["search:depth=3", "negascout:depth=3"]) {
+  for (const spec of ["search:depth=3", "negascout:depth=3", "champion:depth=3"]) {
     const [usual, plain] = [spec, `${spec},kernel=ts`].map((each) => createAgent(each, game));
     assertStrictEquals(usual.name.includes("kernel"), false);
     for (const position of positions(random, sampleSize(5, 20))) {

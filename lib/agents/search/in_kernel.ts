@@ -8,8 +8,6 @@ import type { Position } from "matchbox/games/game.ts";
 import { alphaBetaPlan, SEARCH_COUNTERS, type SearchPlan } from "matchbox/kernels/search.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import type { KernelParts, MakeKernel } from "./algorithm.ts";
-import type { ComposedParts } from "./composed.ts";
-import { reductions } from "./late_move_reductions.ts";
 import type { MoveOrder } from "./move_order.ts";
 import type { Search } from "./search.ts";
 import type { SearchStats } from "./stats.ts";
@@ -80,19 +78,6 @@ export function planInKernel(
       },
     },
     clearTable: () => kernel.clearTable(),
-  };
-}
-
-/** The parts of the composed search in a plan. */
-export function planOf(parts: ComposedParts): Partial<SearchPlan> {
-  const { scout = false, quiescence = false, pruning = {}, nullMove = null } = parts;
-  const { extension = false, futility = false, razoring = false } = parts;
-  return {
-    ...{ scout, quiescence, nullMove, extension, futility },
-    razoring: razoring && quiescence,
-    delta: pruning.delta ?? null,
-    exchanges: pruning.exchanges ?? false,
-    reductions: parts.reductions ? reductions : null,
   };
 }
 

@@ -19,12 +19,14 @@ import {
   type TablePlan,
 } from "../search.ts";
 import { chessSearch } from "../wasm/chess_search.ts";
-import type { ChessTerms } from "./terms.ts";
+import type { ChessTerms, TaperedTerms } from "./terms.ts";
 
 interface Exports {
   place(which: number): number;
   partWeights(): number;
   setParts(costlyPly: number): void;
+  setTapered(): void;
+  taperedWeights(): number;
   setOrder(hashFirst: boolean, ...stages: number[]): void;
   makeTable(
     bits: number,
@@ -110,7 +112,7 @@ export class ChessSearch implements SearchKernel {
   /**
    * @throws {UsageError} when there is not enough memory for the table, or WebAssembly is not allowed here
    */
-  constructor(terms: ChessTerms, plan: SearchPlan) {
+  constructor(terms: ChessTerms | TaperedTerms, plan: SearchPlan) {
     const exports = instantiate<Exports>(chessSearch, {
       check: (nodes) => this.#check(nodes),
       tooLong: () => {
@@ -129,7 +131,8 @@ export class ChessSearch implements SearchKernel {
     this.#pieces = new Uint8Array(exports.memory.buffer, this.#place("pieces"), 64);
     this.#records = this.#numbers("records", MOST_RECORDS * RECORD);
     this.#writeKeys();
-    this.#writeTerms(terms);
+    if ("men" in terms) this.#writeTerms(terms);
+    else this.#writeTapered(terms);
     if (!plan.reductions) return;
     new Uint8Array(exports.memory.buffer, exports.reductionsPlace()).set(plan.reductions);
   }
@@ -258,6 +261,14 @@ export class ChessSearch implements SearchKernel {
       each.chains,
     ]);
     new Int32Array(memory.buffer, partWeights(), numbers.length).set(numbers);
+  }
+
+  /** The weights of the endgame are in the high halves, so that both are added at once. */
+  #writeTapered({ middle, end }: TaperedTerms): void {
+    const { memory, setTapered, taperedWeights } = this.#exports;
+    setTapered();
+    new BigInt64Array(memory.buffer, taperedWeights(), middle.length)
+      .set(middle.map((weight, term) => (BigInt(end[term]) << 32n) + BigInt(weight)));
   }
 
   #numbers(place: Place, length: number): Int32Array {

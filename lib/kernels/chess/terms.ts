@@ -20,7 +20,7 @@ export interface PartValues {
   readonly chains: number;
 }
 
-/** An evaluation. */
+/** An evaluation by men and their squares, and the parts of E4. */
 export interface ChessTerms {
   /** What the men are worth. */
   readonly men: SquareValue;
@@ -31,4 +31,12 @@ export interface ChessTerms {
     /** The ply at which the costly parts are counted; null for every leaf. */
     readonly costlyPly: number | null;
   };
+}
+
+/** The tapered evaluation, by the weights of its terms in whole centipawns, in their order. */
+export interface TaperedTerms {
+  /** In the middle game. */
+  readonly middle: readonly number[];
+  /** In the endgame. */
+  readonly end: readonly number[];
 }

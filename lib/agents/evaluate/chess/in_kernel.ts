@@ -4,10 +4,10 @@
  * @module
  */
 import { ChessSearch } from "matchbox/kernels/chess/search.ts";
-import type { ChessTerms } from "matchbox/kernels/chess/terms.ts";
+import type { ChessTerms, TaperedTerms } from "matchbox/kernels/chess/terms.ts";
 import type { MakeSearch } from "matchbox/kernels/search.ts";
 
 /** Makes searches in the kernel with these terms. */
-export function inKernel(terms: ChessTerms): MakeSearch {
+export function inKernel(terms: ChessTerms | TaperedTerms): MakeSearch {
   return (plan) => new ChessSearch(terms, plan);
 }

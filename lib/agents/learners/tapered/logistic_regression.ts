@@ -5,7 +5,8 @@
  *
  * The positions are gone through one by one. Each changes the weights of its terms against the gradient, and a
  * weight changes the less, the more it has changed before (AdaGrad; Duchi, Hazan and Singer, "Adaptive subgradient
- * methods", 2011), so that rare terms still learn when common ones are settled.
+ * methods", 2011), so that rare terms still learn when common ones are settled. Each time a ridge draws the weight
+ * back to where it began, so that what the results do not tell stays as it was.
  *
  * @module
  */
@@ -31,6 +32,14 @@ export function outcomeOf({ noted, count, phase }: BoardTerms, result: Result): 
 /** The value in centipawns by which the odds of a win grow by the factor e. */
 const SCALE = 400 / Math.LN10;
 
+/** How weights learn. */
+export interface RegressionOptions {
+  /** Centipawns of the first change of a weight. */
+  readonly rate: number;
+  /** What a centipawn between a weight and its start adds to the gradient of a position. */
+  readonly ridge: number;
+}
+
 /** Weights that learn. */
 export class LogisticRegression {
   /** The weights of all terms for the middle game, then for the endgame. */
@@ -38,14 +47,20 @@ export class LogisticRegression {
   /** The sum of the squares of the gradients of each weight. */
   readonly squares: Float64Array = new Float64Array(2 * TERMS);
 
-  /** @param rate centipawns of the first change of a weight */
-  constructor(readonly rate: number, { middle, end }: TaperedWeights) {
-    this.weights.set(middle);
-    this.weights.set(end, TERMS);
+  readonly #start = new Float64Array(2 * TERMS);
+  readonly #options: RegressionOptions;
+
+  /** Begins with these weights. */
+  constructor({ middle, end }: TaperedWeights, options: RegressionOptions) {
+    this.#start.set(middle);
+    this.#start.set(end, TERMS);
+    this.weights.set(this.#start);
+    this.#options = options;
   }
 
   /** Learns from a position; returns its loss before, the negative logarithm of the likelihood, in bits. */
   learn({ noted, phase, result }: Outcome): number {
+    const { rate, ridge } = this.#options;
     const shares = [phase / FULL_PHASE, 1 - phase / FULL_PHASE];
     const expected = 1 / (1 + Math.exp(-this.#value(noted, shares) / SCALE));
     const score = (result + 1) / 2;
@@ -55,9 +70,10 @@ export class LogisticRegression {
       if (gradient === 0) continue;
       for (let i = 0; i < noted.length; i++) {
         const index = half * TERMS + (noted[i] >> 1);
-        const change = (noted[i] & 1) === 0 ? gradient : -gradient;
+        const away = this.weights[index] - this.#start[index];
+        const change = ((noted[i] & 1) === 0 ? gradient : -gradient) + ridge * shares[half] * away;
         this.squares[index] += change * change;
-        this.weights[index] -= this.rate * change / Math.sqrt(this.squares[index]);
+        this.weights[index] -= rate * change / Math.sqrt(this.squares[index]);
       }
     }
     return -(score * Math.log2(expected) + (1 - score) * Math.log2(1 - expected));

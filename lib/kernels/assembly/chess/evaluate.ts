@@ -1,7 +1,7 @@
 // @ts-nocheck: AssemblyScript, which has types of its own
 /**
- * The evaluations: the weights of the men on their squares, summed up while moves are played, and the parts
- * of E4. TypeScript: agents/evaluate/chess/.
+ * The evaluations: the weights of the men on their squares, summed up while moves are played, the parts of E4,
+ * and the tapered one. TypeScript: agents/evaluate/chess/.
  *
  * @module
  */
@@ -9,6 +9,8 @@ import { allMen, BISHOP, BLACK, KING, KNIGHT, moveBack, PAWN, QUEEN } from "./bo
 import { ROOK, setOf, WHITE } from "./board.ts";
 import { bishopAttacks, kingAttacks, knightAttacks, rookAttacks } from "./lines.ts";
 import { lastMove, lastTaken, sum } from "./records.ts";
+import { above, below, besides, pawnsAttack } from "./pawn_sets.ts";
+import { evaluateTapered } from "./tapered.ts";
 import { countOf, lowest } from "../reversi/sets.ts";
 
 /** The weights of the parts in centipawns: seven for each number of men of a side. */
@@ -22,8 +24,6 @@ const ADVANCEMENT = 20;
 const CHAINS = 24;
 const WEIGHTS = memory.data(17 * PARTS * 4, 16);
 
-const FILE_A: u64 = 0x0101010101010101;
-const FILE_H: u64 = 0x8080808080808080;
 /** d4, e4, d5 and e5. */
 const CENTRE: u64 = 0x0000001818000000;
 const FILES_G_H = 0xc0;
@@ -32,7 +32,9 @@ const FILES_A_B_C = 0x07;
 /** Every leaf counts the costly parts. */
 const EVERY_LEAF = i32.MAX_VALUE;
 
+/** Whether the parts are added, and whether the tapered evaluation takes the place of all this. */
 let withParts = false;
+let isTapered = false;
 /** The moves from the root after which the costly parts are counted, and handed down to the leaves. */
 let costlyPly: i32 = EVERY_LEAF;
 /** The costly parts there, White's minus Black's, and the moves from the root to the current position. */
@@ -48,6 +50,11 @@ export function partWeights(): usize {
 export function setParts(ply: i32): void {
   withParts = true;
   costlyPly = ply < 0 ? EVERY_LEAF : ply;
+}
+
+/** Values positions by the tapered evaluation. */
+export function setTapered(): void {
+  isTapered = true;
 }
 
 /** Begins with a position one move after the root; returns whether it has left the board at the root. */
@@ -71,6 +78,7 @@ export function evaluationUndo(): void {
 
 /** The value for the side to move. */
 export function evaluate(own: i32): f64 {
+  if (isTapered) return evaluateTapered(own);
   if (!withParts) return f64(own == WHITE ? sum() : -sum());
   const costly = moves >= costlyPly ? handedDown : costlyParts();
   const value = sum() + cheapParts(WHITE) - cheapParts(BLACK) + costly;
@@ -135,27 +143,6 @@ function fallen(pawns: u64): i32 {
     countOf(pawns & 0x000000000000ffff);
 }
 
-/** The squares to the left and to the right of a set. */
-function besides(squares: u64): u64 {
-  return ((squares << 1) & ~FILE_A) | ((squares >> 1) & ~FILE_H);
-}
-
-/** All squares below those of a set, on their files. */
-function below(squares: u64): u64 {
-  let filled = squares >> 8;
-  filled |= filled >> 8;
-  filled |= filled >> 16;
-  return filled | (filled >> 32);
-}
-
-/** All squares above those of a set, on their files. */
-function above(squares: u64): u64 {
-  let filled = squares << 8;
-  filled |= filled << 8;
-  filled |= filled << 16;
-  return filled | (filled << 32);
-}
-
 /** The pawns with a pawn of their own side ahead of them on their file. */
 function doubled(pawns: u64): i32 {
   return countOf(pawns) - countOf((pawns | below(pawns)) & 255);
@@ -168,8 +155,7 @@ function chained(pawns: u64): i32 {
 
 /** The squares that at least one man of a colour attacks. */
 function attackedSquares(colour: i32, men: u64): u64 {
-  const pawns = besides(setOf(colour | PAWN));
-  let attacked = colour == WHITE ? pawns << 8 : pawns >> 8;
+  let attacked = pawnsAttack(colour, setOf(colour | PAWN));
   attacked |= kingAttacks(lowest(setOf(colour | KING)));
   for (let rest = setOf(colour | KNIGHT); rest != 0; rest &= rest - 1) {
     attacked |= knightAttacks(lowest(rest));

@@ -8,7 +8,8 @@
  */
 import { colourOf } from "./board.ts";
 import { beginEvaluation, evaluate, evaluationPlay, evaluationUndo } from "./evaluate.ts";
-import { partWeights, setParts } from "./evaluate.ts";
+import { partWeights, setParts, setTapered } from "./evaluate.ts";
+import { taperedWeights } from "./tapered.ts";
 import { DECIDED, isAboveBeta, isRazored, isTooLate, quietCeiling } from "./cuts.ts";
 import { reductionOf, reductionsPlace } from "./cuts.ts";
 import { losesByExchange, worthOf } from "./exchange.ts";
@@ -51,6 +52,8 @@ export {
   reductionsPlace,
   setOrder,
   setParts,
+  setTapered,
+  taperedWeights,
 };
 
 /**
