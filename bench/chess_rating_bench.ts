@@ -1,78 +1,122 @@
 /**
- * Players of the chess ladder on a scale that the chess world knows: matches against Stockfish, limited to an Elo
- * rating by its option `UCI_Elo`. Its makers have set this scale by games of rated engines with a long time for
- * each move; with few nodes a move, as here, the limited Stockfish may be weaker. So the strongest
- * player meets several ratings, which shows how far the scale can be trusted.
+ * Players of chess beside other programs, as far as these are installed:
  *
- * Stockfish draws its weaker moves by the time, so that each run has other games. Where it is not installed,
- * nothing is measured. It takes about three minutes on two cores, so that it runs only by its name:
- * `deno task bench chess_rating`.
+ * - Stockfish, limited to an Elo rating by its option `UCI_Elo`. Its makers have set this scale by games of rated
+ *   engines with a long time for each move; with few nodes a move, as here, the limited Stockfish may be weaker. So
+ *   a player meets several ratings, which shows how far the scale can be trusted. Stockfish draws its weaker moves
+ *   by the time, so that each run has other games.
+ * - GNU Chess, to a depth. A move takes it about as long as the champion with the nodes in the table.
+ * - js-chess-engine, to a depth.
+ *
+ * It takes some minutes on two cores, so that it runs only by its name: `deno task bench chess_rating`.
  *
  * @module
  */
 import { existsSync } from "node:fs";
-import { formatElo, type MatchResult } from "matchbox/arena/mod.ts";
+import { addAgents, type AgentEntry, prepareAgents } from "matchbox/agents/mod.ts";
+import { formatElo, type MatchResult, playMatch } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
-import { terminalProgress } from "matchbox/runner/work/progress.ts";
-import { runTournament } from "matchbox/runner/tournaments/run_tournament.ts";
+import {
+  addOutsideEngines,
+  withEngineNames,
+} from "matchbox/runner/chess_programs/outside_engine.ts";
+import { jsChessEngine } from "./js_chess_engine.ts";
 
-/** Games of a match, and nodes of Stockfish for a move. */
+/** Games of a match, and nodes of Stockfish and of most players for a move. */
 const GAMES = 40;
 const NODES = 5000;
 
-/** Players of the ladder and the ratings of the Stockfish that they meet; the lowest that it offers is 1350. */
+/** The nodes with which the champion takes about the CPU time of GNU Chess at depth 4. */
+const EQUAL_TIME = 1000;
+
+/** The search of the published studies, and the strongest player. */
+const COMPOSED = `search:depth=200,nodes=${NODES},eval=piece_squares,quiescence=true`;
+const champion = (nodes: number) => `champion:depth=200,nodes=${nodes}`;
+
+/** Players and the ratings of the Stockfish that they meet; the lowest that it offers is 1350. */
 const PLAYERS = [
   { name: "4 alpha-beta, depth 3", agent: "step4_alphabeta:depth=3", ratings: [1350] },
   { name: "5 squares, depth 3", agent: "step5_squares:depth=3", ratings: [1350] },
-  {
-    name: `composed search, ${NODES} nodes`,
-    agent: `search:depth=200,nodes=${NODES},eval=piece_squares`,
-    ratings: [1350, 1500, 1700],
-  },
+  { name: `composed search, ${NODES} nodes`, agent: COMPOSED, ratings: [1350, 1500, 1700] },
+  { name: `champion, ${NODES} nodes`, agent: champion(NODES), ratings: [1700, 1900, 2100] },
 ] as const;
 
 /** Where Debian puts it, or a link to it elsewhere. */
-const PROGRAMS = ["/usr/games/stockfish", "out/stockfish"];
+const STOCKFISH = ["/usr/games/stockfish", "out/stockfish"];
+const GNU_CHESS = "/usr/games/gnuchess";
 
-const program = PROGRAMS.find((path) => existsSync(path));
-if (program) await measure(program);
-else console.log(`nothing is measured: there is no ${PROGRAMS.join(" and no ")}`);
+const chess = findGame("chess");
+addOutsideEngines();
+addAgents({ js_chess_engine: jsChessEngine as AgentEntry });
 
-async function measure(program: string): Promise<void> {
+const stockfish = STOCKFISH.find((path) => existsSync(path));
+if (stockfish) await rate(stockfish);
+else console.log(`Stockfish is left out: there is no ${STOCKFISH.join(" and no ")}`);
+await meetOthers();
+
+/** Matches against limited Stockfish, with the rating that they give. */
+async function rate(program: string): Promise<void> {
   const rows: Record<string, string>[] = [];
-  let version = "";
-  const started = performance.now();
   for (const { name, agent, ratings } of PLAYERS) {
     for (const rating of ratings) {
       const options = `UCI_LimitStrength=true;UCI_Elo=${rating};Hash=16;Threads=1`;
-      const { result, tournament } = await runTournament(findGame("chess"), {
-        agents: [agent, `uci:command=${program},nodes=${NODES},options=${options}`],
-        ...{ games: GAMES, seed: 1, store: ":memory:", progress: terminalProgress() },
+      const other = `uci:command=${program},nodes=${NODES},options=${options}`;
+      const match = await matchOf(agent, other);
+      const { mean, low, high } = match.elo;
+      const scale = (value: number | null) =>
+        value === null
+          ? "?"
+          : Number.isFinite(value)
+          ? String(Math.round(rating + value))
+          : `${value}`;
+      rows.push({
+        ...rowOf(name, `Stockfish at ${rating}`, match),
+        rating: `${scale(mean)} [${scale(low)}, ${scale(high)}]`,
       });
-      version = tournament.agents[1].match(/id=(.*)$/)![1];
-      rows.push(rowOf(name, rating, result!.matches[0]));
     }
   }
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${version}, ${NODES} nodes a move, ${GAMES} games a match, ${seconds} s\n`);
+  print(`Stockfish with ${NODES} nodes a move, ${GAMES} games a match`, rows);
+}
+
+/** Matches against the other programs. */
+async function meetOthers(): Promise<void> {
+  const rows: Record<string, string>[] = [];
+  if (existsSync(GNU_CHESS)) {
+    for (const nodes of [EQUAL_TIME, NODES]) {
+      const match = await matchOf(champion(nodes), `uci:command=${GNU_CHESS} --uci,depth=4`);
+      rows.push(rowOf(`champion, ${nodes} nodes`, "GNU Chess, depth 4", match));
+    }
+  } else console.log(`GNU Chess is left out: there is no ${GNU_CHESS}`);
+  const match = await matchOf(champion(EQUAL_TIME), "js_chess_engine:depth=3");
+  rows.push(rowOf(`champion, ${EQUAL_TIME} nodes`, "js-chess-engine, depth 3", match));
+  print(`other programs, ${GAMES} games a match`, rows);
+}
+
+async function matchOf(player: string, other: string): Promise<MatchResult> {
+  const agents = withEngineNames([player, other], chess);
+  await prepareAgents(agents, chess);
+  const match = playMatch(chess, agents[0], agents[1], { games: GAMES, seed: 1 });
+  const { faults } = match;
+  if (faults.some((count) => count > 0)) throw new Error(match.firstFaults.join(" "));
+  return match;
+}
+
+function rowOf(player: string, other: string, match: MatchResult): Record<string, string> {
+  const { wins, draws, losses, elo } = match;
+  return {
+    player,
+    against: other,
+    "won, drawn, lost": `${wins}, ${draws}, ${losses}`,
+    "Elo difference": formatElo(elo),
+  };
+}
+
+function print(title: string, rows: readonly Record<string, string>[]): void {
+  console.log(`${title}\n`);
   const columns = Object.keys(rows[0]);
   console.log(toMarkdown({
     ...{ name: "ratings", title: "", rows },
     columns: columns.map((name) => ({ name, kind: "measured", meaning: "" })),
   }, { legend: false }));
-}
-
-function rowOf(player: string, rating: number, match: MatchResult): Record<string, string> {
-  const { wins, draws, losses, elo, faults } = match;
-  if (faults.some((count) => count > 0)) throw new Error(match.firstFaults.join(" "));
-  const scale = (value: number | null) =>
-    value === null ? "?" : Number.isFinite(value) ? String(Math.round(rating + value)) : `${value}`;
-  return {
-    player,
-    "Stockfish at": String(rating),
-    "won, drawn, lost": `${wins}, ${draws}, ${losses}`,
-    "Elo difference": formatElo(elo),
-    rating: `${scale(elo.mean)} [${scale(elo.low)}, ${scale(elo.high)}]`,
-  };
 }

@@ -1,7 +1,8 @@
 /**
  * The kernels beside their twins in TypeScript, and beside plain C where there is a compiler: perft,
- * alpha-beta with the evaluation of the level hard, the endgame solver on FFO positions 40 to 44, and the solver
- * of Connect Four on 6x5. All take turns in one run, in CPU time, and have to count the same nodes.
+ * alpha-beta on Reversi with the evaluation of the level hard, the endgame solver on FFO positions 40 to 44, the
+ * solver of Connect Four on 6x5, and the searches on chess. All take turns in one run, in CPU time, and have to
+ * count the same nodes.
  *
  * @module
  */
@@ -10,10 +11,11 @@ import { ConnectFourSolver, createAgent, EndgameSolver } from "matchbox/agents/m
 import { randomStream } from "matchbox/base/mod.ts";
 import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { sizeOf } from "matchbox/games/connect_four/mod.ts";
-import { findGame, perft, randomPosition } from "matchbox/games/mod.ts";
+import { findGame, type Game, perft, type Position, randomPosition } from "matchbox/games/mod.ts";
+import { chessPerftKernel } from "matchbox/kernels/chess/perft.ts";
 import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
 import { medianOf, printSpeed, timed } from "./cpu_time.ts";
-import { plainC, setsOf } from "./plain_c.ts";
+import { fensOf, plainC, setsOf } from "./plain_c.ts";
 
 /** Work that returns its number of nodes; a bar of C measures its own time. */
 type Run = () => number | { readonly nodes: number; readonly milliseconds: number };
@@ -22,26 +24,27 @@ const game = findGame("reversi");
 const random = randomStream("kernels bench");
 const bar = await plainC("reversi");
 const fourBar = await plainC("connect_four");
+const chessBar = await plainC("chess");
 
 const start = game.start();
 const count = reversiPerftKernel(8);
-takeTurns("perft 9", 9, {
+takeTurns("Reversi: perft 9", 9, {
   "kernel": () => count(start, 9),
   "TypeScript": () => perft(game, start, 9),
   "plain C": bar && (() => bar(["perft", "9", ...setsOf([start])])),
 });
 
 const middle = [12, 20, 28, 36].map((plies) => randomPosition(game, plies, random)!);
-takeTurns("alpha-beta, depth 8, evaluation stages, four positions", 9, {
-  "kernel": () => alphaBetaNodes("wasm"),
-  "TypeScript": () => alphaBetaNodes("ts"),
+takeTurns("Reversi: alpha-beta, depth 8, evaluation stages, four positions", 9, {
+  "kernel": () => nodesOf(game, "hard:depth=8,kernel=wasm", middle),
+  "TypeScript": () => nodesOf(game, "hard:depth=8,kernel=ts", middle),
   "plain C": bar && (() => bar(["alphabeta", "8", ...setsOf(middle)])),
 });
 
 const hard = [40, 41, 42, 43, 44].map((number) =>
   game.start(ffoPositions.find((each) => each.number === number)!.position)
 );
-takeTurns("endgame solver, FFO 40 to 44 in sum", 1, {
+takeTurns("Reversi: endgame solver, FFO 40 to 44 in sum", 1, {
   "kernel": () => sumOf(hard, (position) => solverNodes(position, "wasm")),
   "TypeScript": () => sumOf(hard, (position) => solverNodes(position, "ts")),
   "plain C": null,
@@ -62,13 +65,41 @@ function fourNodes(kernel: "wasm" | "ts"): number {
   return solver.nodes;
 }
 
-function alphaBetaNodes(kernel: string): number {
-  const agent = createAgent(`hard:depth=8,kernel=${kernel}`, game);
+const chess = findGame("chess");
+const chessStart = chess.start();
+const chessCount = chessPerftKernel();
+takeTurns("chess: perft 5", 9, {
+  "kernel": () => chessCount(chessStart, 5),
+  "TypeScript": () => perft(chess, chessStart, 5),
+  "plain C": chessBar && (() => chessBar(["perft", "5", ...fensOf([chessStart])])),
+});
+
+// Read from their notation, so that they have no past.
+const games = [10, 20, 40, 60].map((plies) =>
+  chess.start(String(randomPosition(chess, plies, random)!))
+);
+const killers = "alphabeta:depth=5,order=killers,eval=material";
+takeTurns("chess: alpha-beta, depth 5, evaluation material, four positions", 9, {
+  "kernel": () => nodesOf(chess, `${killers},kernel=wasm`, games),
+  "TypeScript": () => nodesOf(chess, `${killers},kernel=ts`, games),
+  "plain C": chessBar && (() => chessBar(["alphabeta", "5", ...fensOf(games)])),
+});
+for (const spec of ["search:depth=6", "search:depth=6,eval=eight_parts"]) {
+  takeTurns(`chess: ${spec}, four positions`, 5, {
+    "kernel": () => nodesOf(chess, `${spec},kernel=wasm`, games),
+    "TypeScript": () => nodesOf(chess, `${spec},kernel=ts`, games),
+    "plain C": null,
+  });
+}
+
+function nodesOf(on: Game, spec: string, positions: readonly Position[]): number {
+  const agent = createAgent(spec, on);
   const context = { random, clock: { now: () => 0 } };
-  let nodes = 0;
-  const found = (finding: { readonly nodes: number }) => nodes += finding.nodes;
-  for (const position of middle) agent.choose(position, { ...context, found });
-  return nodes;
+  return sumOf(positions, (position) => {
+    let nodes = 0;
+    agent.choose(position, { ...context, found: (finding) => nodes = finding.nodes });
+    return nodes;
+  });
 }
 
 function solverNodes(position: typeof start, kernel: "wasm" | "ts"): number {

@@ -51,6 +51,11 @@ export function setsOf(positions: readonly Position[]): string[] {
   });
 }
 
+/** Positions of chess as arguments: what a FEN has before the counters of moves. */
+export function fensOf(positions: readonly Position[]): string[] {
+  return positions.map((position) => `${position}`.split(" ").slice(0, 4).join("_"));
+}
+
 function hexadecimal(high: number, low: number): string {
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
 }

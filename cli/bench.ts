@@ -12,19 +12,21 @@ const SUFFIX = "_bench.ts";
 const LONG = ["chess_rating", "reversi_peers", "scaling", "threads"];
 
 /**
- * Programs that benchmarks may run where they are: a Python with packages of peers, a chess engine, a
- * program for Reversi, and a compiler of C.
+ * Programs that benchmarks may run where they are: a Python with packages of peers, chess engines, a program
+ * for Reversi, and a compiler of C.
  */
 const PEERS = [
   "out/open_spiel/bin/python",
   "/usr/games/stockfish",
   "out/stockfish",
   "/usr/games/gtp-rhino",
+  "/usr/games/gnuchess",
   "/usr/bin/cc",
 ];
 
 /** Where programs in C are compiled to, with which kernels are compared. */
 const BARS = "out/bars";
+const BAR_NAMES = ["reversi", "connect_four", "chess"];
 
 /** The server with a queue, where it is installed. */
 const SERVER = "redis-server";
@@ -45,7 +47,9 @@ export async function benchVerb(name?: string): Promise<void> {
   const peers = PEERS.filter((path) => existsSync(path));
   // It measures workers and a server that are programs of their own, which it starts.
   const scaling = name === "scaling";
-  const programs = scaling ? [SERVER, Deno.execPath()] : [...peers, "/bin/sh", `${BARS}/reversi`];
+  const programs = scaling
+    ? [SERVER, Deno.execPath()]
+    : [...peers, "/bin/sh", ...BAR_NAMES.map((bar) => `${BARS}/${bar}`)];
   const args = [
     ...["bench", "--no-check", "--no-prompt", `--allow-read=.,${PEERS.join(",")}`],
     // The load of the page, and of the server with a queue, is measured on this machine.

@@ -10,6 +10,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, perftDivide, type Position } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { chessPerftKernel } from "matchbox/kernels/chess/perft.ts";
 import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { printJson, secondsSince, wholeNumber } from "./options.ts";
@@ -61,6 +62,7 @@ type Count = (position: Position, depth: number) => number;
 /** What counts: a kernel, or undefined for TypeScript. */
 function countOf(game: Game, kernel: string): Count | undefined {
   if (kernel === "ts") return undefined;
+  if (game.name === "chess") return chessPerftKernel();
   if (game.name === "reversi") return reversiPerftKernel((game.start() as ReversiPosition).size);
   if (game.name === "metelyk") {
     const kernel = solverKernel({ size: (game.start() as MetelykPosition).size });

@@ -28,9 +28,11 @@ const ROOMS = [
 
 /** Files with types that public modules mention, beside those that other rooms import. */
 const TYPES = [
+  "agents/search/futility.ts",
   "jupyter/executor.ts",
   "kernels/alpha_beta.ts",
   "kernels/kernel.ts",
+  "kernels/search.ts",
   "runner/fingerprint/fingerprint.ts",
   "runner/fingerprint/imports.ts",
   "runner/plans/standing.ts",

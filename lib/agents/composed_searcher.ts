@@ -6,14 +6,20 @@
 import { flag, integer, oneOf, real } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 import type { AgentContext, AgentEntry } from "./agent.ts";
-import { evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
+import { type Evaluation, evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
+import { kernelOr, kernelParameter, type KernelValue } from "./kernel.ts";
 import { aspiration } from "./search/aspiration.ts";
-import { composedSearch } from "./search/composed.ts";
+import type { KernelParts } from "./search/algorithm.ts";
+import { type ComposedParts, composedSearch } from "./search/composed.ts";
+import { planOf } from "./search/composed_plan.ts";
 import { history } from "./search/history.ts";
+import { planInKernel } from "./search/in_kernel.ts";
 import { killers } from "./search/killers.ts";
 import { loudFirst, threatsFirst } from "./search/loud_moves.ts";
 import type { MoveOrder } from "./search/move_order.ts";
+import type { NullMove } from "./search/null_move.ts";
 import { type OrderStage, stagedOrder } from "./search/order_stages.ts";
+import { DELTA } from "./search/quiescence.ts";
 import { analyseRoot, listenersOf, type RootOptions, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
 import { TimePlan } from "./search/time_plan.ts";
@@ -26,6 +32,9 @@ import {
   MAX_DEPTH,
   secondsOf,
 } from "./search_limits.ts";
+
+/** The kinds of quiescence search; games in which moves lose nothing have the first two. */
+const QUIESCENCES = ["false", "true", "delta", "exchanges", "pruned"] as const;
 
 /** The parameters of the spec; those that do not apply to the game are missing. */
 interface Values extends LimitValues {
@@ -44,9 +53,16 @@ interface Values extends LimitValues {
   readonly loud?: "off" | "before_killers" | "after_killers";
   readonly checks?: boolean;
   readonly history: boolean;
-  readonly null_move?: "off" | "plain" | "verified";
+  readonly malus: boolean | null;
+  readonly keep: boolean | null;
+  readonly null_move?: "off" | "plain" | "verified" | "adaptive";
   readonly reduction?: number;
-  readonly quiescence?: boolean;
+  readonly quiescence?: typeof QUIESCENCES[number];
+  readonly extension?: boolean | null;
+  readonly reductions?: boolean | null;
+  readonly futility?: boolean | null;
+  readonly razoring?: boolean | null;
+  readonly kernel: KernelValue;
 }
 
 /** Uses iterative deepening by default and plays the best move of the last completed depth. */
@@ -80,39 +96,68 @@ export const composedSearcher: AgentEntry<Values> = {
     history: flag(true, "the other moves by their history"),
     ...(game.tactics?.pass
       ? {
-        null_move: oneOf(["off", "plain", "verified"], "verified", "the null move"),
+        null_move: oneOf(["off", "plain", "verified", "adaptive"], "verified", "the null move"),
         reduction: integer(1, 9, 2, "plies by which the null-move search is shallower"),
       }
       : {}),
-    ...(game.tactics ? { quiescence: flag(true, "quiescence search at depth 0") } : {}),
+    ...(game.tactics
+      ? {
+        quiescence: oneOf(
+          game.tactics.loses ? QUIESCENCES : QUIESCENCES.slice(0, 2),
+          game.tactics.loses ? "pruned" : "true",
+          "quiescence search at depth 0; it may leave out moves that win too little (delta), lose men " +
+            "(exchanges), or both (pruned)",
+        ),
+      }
+      : {}),
+    malus: flag(null, "moves tried in vain lose history; false if not set"),
+    keep: flag(null, "the table is kept from move to move; false if not set"),
+    ...(game.tactics?.loses
+      ? {
+        extension: flag(null, "a ply more in check; false if not set"),
+        reductions: flag(null, "late quiet moves less deep; false if not set"),
+        futility: flag(null, "cuts where the evaluation is far from the window; false if not set"),
+        razoring: flag(null, "quiescence decides far below the window; false if not set"),
+      }
+      : {}),
+    kernel: kernelParameter,
   }),
 
   prepare: (_game, values) => values.eval.prepare(),
 
   create(name, game, values) {
+    const evaluation = values.eval.create();
+    const order = orderOf(game, values);
+    const kernel = kernelOf(evaluation, order, values);
     const search = new Search(game, {
-      evaluation: values.eval.create(),
-      order: orderOf(game, values),
-      table: tableOf(values),
+      evaluation,
+      order: kernel?.order ?? order,
+      table: kernel ? undefined : tableOf(values),
     });
-    const { scout, quiescence, null_move, reduction } = values;
-    const algorithm = composedSearch(game, {
-      scout,
-      quiescence,
-      nullMove: null_move === undefined || null_move === "off"
-        ? undefined
-        : { reduction: reduction!, verified: null_move === "verified" },
-    });
+    const algorithm = kernel?.search ?? composedSearch(game, partsOf(values));
     const plan = new TimePlan({ margin: values.margin ?? undefined });
     const options = (context: AgentContext) => optionsOf(values, plan, context);
     return {
       name,
-      gameStart: () => plan.begin(),
+      gameStart() {
+        plan.begin();
+        search.table?.clear();
+        kernel?.clearTable();
+      },
       choose: (position, context) => searchRoot(position, search, algorithm, options(context)).move,
       analyse: (position, context) => analyseRoot(position, search, algorithm, options(context)),
     };
   },
 };
+
+function nullMoveOf({ null_move, reduction }: Values): NullMove | undefined {
+  if (null_move === undefined || null_move === "off") return undefined;
+  return {
+    reduction: reduction!,
+    verified: null_move === "verified",
+    adaptive: null_move === "adaptive",
+  };
+}
 
 /** The stages in the order of E1, but that loud moves may come before the killers. */
 function orderOf(game: Game, values: Values): MoveOrder {
@@ -122,14 +167,50 @@ function orderOf(game: Game, values: Values): MoveOrder {
   ];
   const killing = values.killers ? [killers()] : [];
   const stages = values.loud === "after_killers" ? [...killing, ...loud] : [...loud, ...killing];
-  if (values.history) stages.push(history(game.maxMoves));
+  if (values.history) stages.push(history(game.maxMoves, values.malus === true));
   return stagedOrder(stages, values.hash_move);
 }
 
-function tableOf({ table_bits, replacement, trust, bounds }: Values) {
-  return table_bits === 0
-    ? undefined
-    : new table.TranspositionTable(table_bits, { replacement, trust, bounds });
+function kernelOf(
+  evaluation: Evaluation,
+  order: MoveOrder,
+  values: Values,
+): KernelParts | null {
+  const { table_bits: bits, replacement, trust, bounds, keep } = values;
+  return kernelOr(
+    values.kernel,
+    () =>
+      planInKernel("search", evaluation, order, {
+        ...planOf(partsOf(values)),
+        reSearchesLeaves: true,
+        table: bits === 0 ? null : { bits, replacement, trust, bounds, keep: keep === true },
+      }),
+    () => null,
+  );
+}
+
+function partsOf(values: Values): ComposedParts {
+  const { quiescence } = values;
+  return {
+    scout: values.scout,
+    quiescence: quiescence !== undefined && quiescence !== "false",
+    pruning: {
+      delta: quiescence === "delta" || quiescence === "pruned" ? DELTA : undefined,
+      exchanges: quiescence === "exchanges" || quiescence === "pruned",
+    },
+    nullMove: nullMoveOf(values),
+    extension: values.extension === true,
+    reductions: values.reductions === true,
+    futility: values.futility === true,
+    razoring: values.razoring === true,
+  };
+}
+
+function tableOf({ table_bits, replacement, trust, bounds, keep }: Values) {
+  return table_bits === 0 ? undefined : new table.TranspositionTable(table_bits, {
+    ...{ replacement, trust, bounds },
+    keep: keep === true,
+  });
 }
 
 function optionsOf(

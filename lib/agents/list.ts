@@ -7,6 +7,7 @@
  */
 import type { AgentEntry } from "./agent.ts";
 import { bookEntry } from "./book/agent.ts";
+import { champion } from "./chess_champion.ts";
 import { composedSearcher } from "./composed_searcher.ts";
 import { solverAgent } from "./connect_four/agent.ts";
 import { endgameAgent } from "./endgame/agent.ts";
@@ -36,6 +37,7 @@ export function agentsByFile(
     "connect_four/agent.ts": { solver: solverAgent(nested) },
     "book/agent.ts": { book: bookEntry(nested) },
     "reversi_levels.ts": reversiLevels,
+    "chess_champion.ts": { champion },
     "five_steps.ts": fiveSteps,
     "perfect.ts": { perfect: perfectAgent(nested) },
     "networks/agents.ts": networkAgents,

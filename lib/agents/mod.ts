@@ -68,7 +68,13 @@ export { type Limit, SearchStopped } from "./search/limit.ts";
 
 // Searches made of parts.
 export { type ComposedParts, composedSearch } from "./search/composed.ts";
-export { usualOrder, usualSearch, type UsualSearchOptions } from "./search/usual_search.ts";
+export {
+  selectiveCuts,
+  type UsualCuts,
+  usualOrder,
+  usualSearch,
+  type UsualSearchOptions,
+} from "./search/usual_search.ts";
 export {
   COLLISION,
   EXACT,
@@ -86,7 +92,7 @@ export {
 export { TREE_NODE_BYTES } from "./mcts/tree.ts";
 export type { NullMove } from "./search/null_move.ts";
 export { NULL_WINDOW, nullWindow } from "./search/null_window.ts";
-export { type Quiescence, quiescenceOf } from "./search/quiescence.ts";
+export { type Quiescence, quiescenceOf, type QuiescencePruning } from "./search/quiescence.ts";
 export { aspiration } from "./search/aspiration.ts";
 export { openWindow, type Windows, type WindowSearch } from "./search/window.ts";
 export { PrincipalVariation } from "./search/principal_variation.ts";

@@ -15,7 +15,7 @@ import { asGenerated, type MoveOrder } from "./search/move_order.ts";
 import { analyseRoot, listenersOf, type RootOptions, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
 import { shallowOrder } from "./search/shallow_order.ts";
-import { TranspositionTable } from "./search/transposition_table.ts";
+import { tableDefaults, TranspositionTable } from "./search/transposition_table.ts";
 import { limitOf, limitParameters, type LimitValues, MAX_DEPTH } from "./search_limits.ts";
 
 /** The parameters of an agent that searches; those that its algorithm does not use are missing. */
@@ -79,8 +79,8 @@ export function searcher(entry: AlgorithmEntry): AgentEntry<Values> {
     create(name, game, values) {
       const evaluation = values.eval.create();
       const order = orderOf(game, evaluation, values);
-      const table = tableOf(values);
       const kernel = kernelOf(entry, values, evaluation, order);
+      const table = kernel ? undefined : tableOf(values);
       const search = new Search(game, { evaluation, order: kernel?.order ?? order, table });
       const configured = { ...entry, ...entry.configure?.(values) };
       const { search: plain, withMemory = plain } = configured;
@@ -115,8 +115,10 @@ function kernelOf(
   order: MoveOrder,
 ): KernelParts | null {
   if (!kernel) return null;
-  const table = typeof values.table_bits === "number";
-  const orderName = values.order!;
+  const table = typeof values.table_bits === "number"
+    ? { ...tableDefaults, bits: values.table_bits }
+    : null;
+  const orderName = values.order;
   return kernelOr(
     values.kernel!,
     () => kernel({ evaluation, order, orderName, table }),

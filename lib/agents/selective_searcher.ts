@@ -6,6 +6,8 @@
 import { integer } from "matchbox/base/mod.ts";
 import type { AgentContext, AgentEntry } from "./agent.ts";
 import { evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
+import { kernelOr, kernelParameter, type KernelValue } from "./kernel.ts";
+import { planInKernel } from "./search/in_kernel.ts";
 import { killers } from "./search/killers.ts";
 import { loudFirst } from "./search/loud_moves.ts";
 import { stagedOrder } from "./search/order_stages.ts";
@@ -19,6 +21,7 @@ interface Values extends LimitValues {
   readonly eval: EvaluationSpec;
   /** Null for all moves. */
   readonly width: number | null;
+  readonly kernel: KernelValue;
 }
 
 /** Searches all moves of the root, and below it the most plausible ones. */
@@ -35,6 +38,7 @@ export const selectiveSearcher: AgentEntry<Values> = {
     eval: evaluationParameter(game),
     width: integer(1, game.maxMoves, null, "most moves of a node below the root; all if not set"),
     ...limitParameters,
+    kernel: kernelParameter,
   }),
 
   prepare: (_game, values) => values.eval.prepare(),
@@ -42,11 +46,15 @@ export const selectiveSearcher: AgentEntry<Values> = {
   create(name, game, values) {
     const { depth, width } = values;
     const captures = game.tactics ? [loudFirst(game)] : [];
-    const search = new Search(game, {
-      evaluation: values.eval.create(),
-      order: stagedOrder([...captures, killers()], false),
-    });
-    const algorithm = selectiveSearch(width ?? Infinity);
+    const evaluation = values.eval.create();
+    const order = stagedOrder([...captures, killers()], false);
+    const kernel = kernelOr(
+      values.kernel,
+      () => planInKernel("selective", evaluation, order, { width: width ?? game.maxMoves }),
+      () => null,
+    );
+    const search = new Search(game, { evaluation, order: kernel?.order ?? order });
+    const algorithm = kernel?.search ?? selectiveSearch(width ?? Infinity);
     const options = (context: AgentContext): RootOptions => ({
       ...listenersOf(context),
       depth,

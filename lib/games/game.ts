@@ -82,6 +82,23 @@ export interface Tactics {
    * valuable man taken, by the least valuable man). Where it is not given they are tried as generated.
    */
   gain?(position: Position, move: Move): number;
+  /** Whether a legal move is loud, without a list of all loud moves. */
+  isLoud?(position: Position, move: Move): boolean;
+  /**
+   * The most that a loud move wins at once, in centipawns or the unit of the game's evaluations (chess: the man taken
+   * and what a promotion adds). Not given where nothing is won at once.
+   */
+  worth?(position: Position, move: Move): number;
+  /**
+   * Whether a move loses men if both sides go on to take on its square (chess: by static exchange). Not given where
+   * there are no exchanges.
+   */
+  loses?(position: Position, move: Move): boolean;
+  /**
+   * Whether the side to move has so few men that passing may be its best move (chess: king and pawns only). Then
+   * a null move proves nothing.
+   */
+  mayBeZugzwang?(position: Position): boolean;
   /** Whether a legal move threatens the other side as `threatened` says; not given where none does. */
   threatens?(position: Position, move: Move): boolean;
 }

@@ -30,6 +30,8 @@ export const kernelEntries: readonly string[] = [
   "reversi/alpha_beta",
   "reversi/endgame",
   "reversi/endgame_threads",
+  "chess/perft",
+  "chess/search",
   "networks/training",
   "networks/forward",
   "connect_four/solver",
@@ -97,6 +99,9 @@ export function sourcesDigest(entry: string): string {
   return digestOf(bytes);
 }
 
+/** The end of an import, of a file beside this one or of one in the folder of another game. */
+const IMPORT = /^(?:import .*|\}) from "\.(?:\.\/(\w+))?\/(\w+)\.ts";$/gm;
+
 function optionsOf(entry: string): string[] {
   if (entry.endsWith("_threads")) return [...OPTIONS, ...OF_THREADS];
   return entry.startsWith(SIMD_FOLDER) ? [...OPTIONS, "--enable", "simd"] : OPTIONS;
@@ -107,8 +112,8 @@ function sourcesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
   const below = entry.slice(0, entry.lastIndexOf("/") + 1);
-  for (const [, name] of textOf(entry).matchAll(/^(?:import .*|\}) from "\.\/(\w+)\.ts";$/gm)) {
-    sourcesOf(below + name, found);
+  for (const [, other, name] of textOf(entry).matchAll(IMPORT)) {
+    sourcesOf((other ? `${other}/` : below) + name, found);
   }
   return found;
 }

@@ -37,11 +37,11 @@ Deno.test("an invalid adjudication is refused with what is allowed", () => {
     assertThrows(() => parseAdjudication(chess, text), UsageError, message, text);
   refused(
     "luck:margin=9",
-    /^unknown evaluation "luck" of chess; available: piece_squares, material, eight_parts$/,
+    /^unknown evaluation "luck" of chess; available: piece_squares, material, eight_parts, tapered$/,
   );
   refused(
     "squares:margin=9",
-    /^unknown evaluation "squares" of chess; available: piece_squares, material, eight_parts$/,
+    /^unknown evaluation "squares" of chess; available: piece_squares, material, eight_parts, tapered$/,
   );
   refused("constructor:margin=9", /^unknown evaluation "constructor" of chess/);
   refused("", /^unknown evaluation "" of chess/);

@@ -6,6 +6,7 @@
 import { type AgentContext, createAgent } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, perft } from "matchbox/games/mod.ts";
+import { chessPerftKernel } from "matchbox/kernels/chess/perft.ts";
 import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
 
 /** Games, depths, and their perft counts as published or from an independent program. */
@@ -36,6 +37,11 @@ export function report() {
   };
 }
 
+function chessSearch(context: AgentContext) {
+  const chess = findGame("chess");
+  return createAgent("search:depth=4,kernel=wasm", chess).analyse!(chess.start(), context);
+}
+
 /** The results of every kernel, which have to load. */
 function kernels(context: AgentContext) {
   const reversi = findGame("reversi");
@@ -43,6 +49,8 @@ function kernels(context: AgentContext) {
   const analysed = (spec: string) => createAgent(spec, reversi).analyse!(late, context);
   return {
     perft: reversiPerftKernel(8)(reversi.start(), 7),
+    chessPerft: chessPerftKernel()(findGame("chess").start(), 4),
+    chessSearch: chessSearch(context),
     alphaBeta: analysed("hard:kernel=wasm"),
     endgame: analysed("endgame:kernel=wasm"),
   };

@@ -127,7 +127,7 @@ Deno.test("what the kernel cannot hold is searched in TypeScript, or refused in 
     const [spec, board] of [["hard", "reversi:size=10"], [
       "alphabeta:eval=heuristics(w1=0.5)",
       "reversi:size=6",
-    ], ["alphabeta", "chess"]]
+    ], ["alphabeta", "metelyk"]]
   ) {
     const other = findGame(board);
     createAgent(spec, other);

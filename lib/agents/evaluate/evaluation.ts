@@ -6,6 +6,7 @@
 import type { Parameters } from "matchbox/base/mod.ts";
 import type { Game, Move, Position } from "matchbox/games/game.ts";
 import type { MakeAlphaBeta } from "matchbox/kernels/alpha_beta.ts";
+import type { MakeSearch } from "matchbox/kernels/search.ts";
 
 /**
  * An evaluation function. An incremental one keeps sums up to date while moves are played: it has `reset`,
@@ -25,6 +26,8 @@ export interface Evaluation<P extends Position = Position> {
   undo?(): void;
   /** Makes alpha-beta in a kernel with this evaluation inside; missing where no kernel knows it. */
   readonly alphaBeta?: MakeAlphaBeta;
+  /** Makes searches of any plan in a kernel with this evaluation inside; missing where no kernel knows it. */
+  readonly search?: MakeSearch;
 }
 
 /** The value of a position outside a search, for the side to move. */

@@ -11,6 +11,7 @@ import { her } from "./her.ts";
 import type { LearnerEntry } from "./learner.ts";
 import { menace } from "./menace.ts";
 import type { PopulationEntry } from "./population.ts";
+import { taperedWeights } from "./tapered/tapered_weights.ts";
 
 /** The learners by name, in groups by file, relative to this one. */
 export const learnersByFile: Readonly<Record<string, Readonly<Record<string, LearnerEntry>>>> = {
@@ -25,4 +26,5 @@ export const populationsByFile: Readonly<
 > = {
   "evolution/budding.ts": { budding },
   "genetic/populations.ts": { reversi_weights: reversiWeights, chess_weights: chessWeights },
+  "tapered/tapered_weights.ts": { tapered_weights: taperedWeights },
 };

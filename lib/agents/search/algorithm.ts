@@ -5,6 +5,7 @@
  */
 import type { Parameters } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
+import type { TablePlan } from "matchbox/kernels/search.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import type { DepthSearch } from "./depth_search.ts";
 import type { MoveOrder } from "./move_order.ts";
@@ -36,10 +37,10 @@ export interface KernelSearch {
   readonly evaluation: Evaluation;
   /** The order of moves. */
   readonly order: MoveOrder;
-  /** Its name in specs. */
-  readonly orderName: string;
-  /** Whether there is a transposition table. */
-  readonly table: boolean;
+  /** Its name in specs; missing where an algorithm has no orders. */
+  readonly orderName?: string;
+  /** The transposition table; null for none. */
+  readonly table: TablePlan | null;
 }
 
 /** The parts of a search that a kernel replaces: it searches the nodes below the root. */
@@ -48,6 +49,8 @@ export interface KernelParts {
   readonly search: Algorithm;
   /** The order at the root; its `begin` makes the kernel forget earlier searches too. */
   readonly order: MoveOrder;
+  /** Empties a table of the kernel that is kept from search to search. */
+  clearTable(): void;
 }
 
 /**

@@ -1,33 +1,31 @@
 /**
- * Alpha-beta with a kernel: the root is searched as always, and the kernel searches what is below it.
+ * Alpha-beta with a kernel: one that knows whole plans, or one that knows alpha-beta alone.
  *
  * @module
  */
-import { UsageError } from "matchbox/base/mod.ts";
 import { COUNTERS, KERNEL_ORDERS } from "matchbox/kernels/alpha_beta.ts";
 import type { KernelParts, MakeKernel } from "./algorithm.ts";
+import { algorithmInKernel, refusal, searchNode } from "./in_kernel.ts";
+
+const AGENT = "alphabeta";
 
 /** Listed in alpha_beta.ts. */
-export const alphaBetaKernel: MakeKernel = ({ evaluation, order, orderName, table }) => {
+export const alphaBetaKernel: MakeKernel = (parts) => {
+  const { evaluation, order, orderName, table } = parts;
   const known = KERNEL_ORDERS.find((name) => name === orderName);
   if (!known) {
-    throw refusal(`tries moves in the order ${KERNEL_ORDERS.join(" or ")}, not ${orderName}`);
+    throw refusal(
+      AGENT,
+      `tries moves in the order ${KERNEL_ORDERS.join(" or ")}, not ${orderName}`,
+    );
   }
-  if (table) throw refusal("has no transposition table");
-  if (!evaluation.alphaBeta) throw refusal("does not know this evaluation on this board");
+  if (evaluation.search) return algorithmInKernel(AGENT)(parts);
+  if (table) throw refusal(AGENT, "has no transposition table");
+  if (!evaluation.alphaBeta) throw refusal(AGENT, "does not know this evaluation on this board");
   const kernel = evaluation.alphaBeta(known);
-  const parts: KernelParts = {
-    search(position, depth, alpha, beta, search) {
-      const { ply, principalVariation, stats } = search;
-      try {
-        const check = (nodes: number) => search.checkAfter(nodes);
-        const value = kernel.search(position, depth, alpha, beta, ply, check);
-        principalVariation.setLine(ply, kernel.line);
-        return value;
-      } finally {
-        kernel.counts.forEach((count, counter) => stats[COUNTERS[counter]] += count);
-      }
-    },
+  const found: KernelParts = {
+    search: (position, depth, alpha, beta, search) =>
+      searchNode(kernel, COUNTERS, [position, depth, alpha, beta], search),
 
     order: {
       ...order,
@@ -36,10 +34,7 @@ export const alphaBetaKernel: MakeKernel = ({ evaluation, order, orderName, tabl
         kernel.begin();
       },
     },
+    clearTable() {},
   };
-  return parts;
+  return found;
 };
-
-function refusal(why: string): UsageError {
-  return new UsageError(`the kernel of alphabeta ${why}; kernel=ts can search that`);
-}

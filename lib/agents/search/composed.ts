@@ -1,39 +1,63 @@
 /**
  * The composed search: alpha-beta with techniques that can be switched on and off (E1, C36). The
  * transposition table and the move order are parts of `Search`. Those here change how a node is searched:
- * null windows after the first move (NegaScout), the null move, and quiescence search at depth 0.
+ * null windows after the first move (NegaScout), the null move, check extension, cuts by the evaluation, late move
+ * reductions, and quiescence search at depth 0.
  *
  * @module
  */
 import type { Game, Position } from "matchbox/games/game.ts";
 import type { Algorithm } from "./algorithm.ts";
+import * as futility from "./futility.ts";
+import { reductionOf } from "./late_move_reductions.ts";
 import { recall, remember } from "./memory.ts";
 import { NO_MOVE } from "./move_order.ts";
 import { type NullMove, nullMoveOf } from "./null_move.ts";
 import { NULL_WINDOW } from "./null_window.ts";
-import { quiescenceOf } from "./quiescence.ts";
+import { quiescenceOf, type QuiescencePruning } from "./quiescence.ts";
 import type { Search } from "./search.ts";
+import { DECIDED } from "./value.ts";
 
-/** The parts of the search, apart from the table and the move order of its `Search`. */
-export interface ComposedParts {
+const { isAboveBeta, isRazored, isTooLate, quietCeiling } = futility;
+
+/** The parameters of the search, apart from the table and the move order of its `Search`. */
+export interface ComposedParts extends futility.FutilityParts {
   /** Whether moves after the first are tried with a null window. */
   readonly scout?: boolean;
   /** Default: no null move. Ignored in games that do not allow a pass. */
   readonly nullMove?: NullMove;
   /** Whether there is a quiescence search at depth 0. Ignored in games without tactics. */
   readonly quiescence?: boolean;
+  /** The loud moves that it leaves out; default: none. */
+  readonly pruning?: QuiescencePruning;
+  /** Whether a node under a threat is searched a ply deeper, up to twice the depth of the root. */
+  readonly extension?: boolean;
+  /** Whether late quiet moves are searched less deep. Ignored in games that do not tell which moves are loud. */
+  readonly reductions?: boolean;
 }
 
 /**
- * Makes a search from these parts. Without a null move and quiescence, and with a table that trusts only
- * equal depths, its value is that of minimax.
+ * Makes a search from these parts. Without a null move, quiescence, extension, reductions and cuts by the
+ * evaluation, and with a table that trusts only equal depths, its value is that of minimax.
  */
 export function composedSearch(game: Game, parts: ComposedParts): Algorithm {
   const { scout = false, nullMove } = parts;
-  const quiesce = parts.quiescence && game.tactics ? quiescenceOf(game) : null;
-  const refutes = nullMove && game.tactics?.pass ? nullMoveOf(nullMove, valueOf) : null;
-  return (position, depth, alpha, beta, search) =>
-    valueOf(position, depth, alpha, beta, true, search);
+  const tactics = game.tactics;
+  const quiesce = parts.quiescence && tactics ? quiescenceOf(game, parts.pruning) : null;
+  const refutes = nullMove && tactics?.pass ? nullMoveOf(nullMove, valueOf) : null;
+  const extension = parts.extension === true && tactics !== undefined;
+  const knowsQuiet = tactics?.isLoud !== undefined && tactics.threatens !== undefined;
+  const reductions = parts.reductions === true && knowsQuiet;
+  const cuts = parts.futility === true && knowsQuiet;
+  const razors = parts.razoring === true && quiesce !== null;
+  const usesStatic = cuts || razors || nullMove?.adaptive === true;
+  const usesThreats = extension || usesStatic || reductions;
+  /** Nodes further from the root are not extended. */
+  let horizon = 0;
+  return (position, depth, alpha, beta, search) => {
+    horizon = 2 * (depth + search.ply);
+    return valueOf(position, depth, alpha, beta, true, search);
+  };
 
   function valueOf(
     position: Position,
@@ -43,6 +67,8 @@ export function composedSearch(game: Game, parts: ComposedParts): Algorithm {
     mayPass: boolean,
     search: Search,
   ): number {
+    const threatened = usesThreats && tactics!.threatened(position);
+    if (extension && threatened && search.ply < horizon) depth++;
     if (depth === 0 && quiesce) return quiesce(position, alpha, beta, search);
     search.enter();
     if (depth === 0) return search.leaf(position);
@@ -56,24 +82,62 @@ export function composedSearch(game: Game, parts: ComposedParts): Algorithm {
       hashMove = search.hashMove;
     }
 
+    const open = beta - alpha > NULL_WINDOW;
+    let staticValue = NaN;
+    if (usesStatic && !threatened && !open && position.result() === null) {
+      staticValue = search.evaluate(position);
+      if (cuts && mayPass && isAboveBeta(depth, beta, staticValue)) return staticValue;
+      if (razors && isRazored(depth, alpha, staticValue)) {
+        const value = quiesce!(position, alpha, beta, search);
+        if (value <= alpha) return value;
+      }
+    }
     if (refutes !== null && mayPass) {
-      const bound = refutes(position, depth, beta, search);
+      const bound = refutes(position, depth, beta, staticValue, search);
       if (!Number.isNaN(bound)) return bound;
     }
     const count = position.moves(moves, 0);
     if (count === 0) return search.gameOver(position);
     search.order.arrange(position, depth, ply, hashMove, moves, count);
+    const ceilingOfQuiet = cuts && staticValue === staticValue
+      ? quietCeiling(depth, alpha, staticValue)
+      : Infinity;
     const floor = alpha;
     let best = -Infinity;
     let bestMove = NO_MOVE;
     let ceiling = beta;
     for (let i = 0; i < count; i++) {
       const move = moves[i];
+      let reduction = 0;
+      if (knowsQuiet && i > 0 && !threatened && (cuts || reductions)) {
+        const plies = reductions ? reductionOf(depth, i, open) : 0;
+        const hopeless = best > -DECIDED && cuts && staticValue === staticValue &&
+          (ceilingOfQuiet <= alpha || isTooLate(depth, i));
+        if (
+          (plies > 0 || hopeless) && !tactics!.isLoud!(position, move) &&
+          !tactics!.threatens!(position, move)
+        ) {
+          if (hopeless) {
+            if (ceilingOfQuiet <= alpha && ceilingOfQuiet > best) best = ceilingOfQuiet;
+            continue;
+          }
+          reduction = plies;
+        }
+      }
       search.play(position, move);
-      let value = -valueOf(position, depth - 1, -ceiling, -alpha, true, search);
-      if (value >= ceiling && value < beta) {
-        search.stats.reSearches++;
-        value = -valueOf(position, depth - 1, -beta, NULL_WINDOW - value, true, search);
+      let value = -Infinity;
+      let deepens = true;
+      if (reduction > 0) {
+        const left = depth - 1 - reduction;
+        value = -valueOf(position, left, -alpha - NULL_WINDOW, -alpha, true, search);
+        deepens = value > alpha;
+      }
+      if (deepens) {
+        value = -valueOf(position, depth - 1, -ceiling, -alpha, true, search);
+        if (value >= ceiling && value < beta) {
+          search.stats.reSearches++;
+          value = -valueOf(position, depth - 1, -beta, NULL_WINDOW - value, true, search);
+        }
       }
       search.undo(position);
       if (value > best) {

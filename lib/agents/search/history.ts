@@ -3,6 +3,9 @@
  * Schaeffer, "The history heuristic", 1983). Cutoffs near the root count more: each adds 2^depth to the
  * history of its move.
  *
+ * With malus the moves that were tried before it in vain lose as much, and each change is the smaller the larger
+ * the history is already, so that it stays in range and forgets ("history gravity" of Stockfish).
+ *
  * @module
  */
 import type { OrderStage } from "./order_stages.ts";
@@ -15,15 +18,23 @@ function placeOf(move: number): number {
   return (move ^ move >>> 16) & PLACES - 1;
 }
 
+/** With malus: the largest history, the change by a cutoff at depth 1, and the largest change. */
+const LARGEST = 16_384;
+const STEP = 32;
+const LARGEST_CHANGE = 1600;
+
 /**
  * Sorts the remaining moves by their history; moves with equal history keep their order.
  *
  * @param maxMoves the most moves of any position
+ * @param malus whether moves lose history when they were tried in vain
  */
-export function history(maxMoves: number): OrderStage {
+export function history(maxMoves: number, malus = false): OrderStage {
   const histories = [new Float64Array(PLACES), new Float64Array(PLACES)];
   const keys = new Float64Array(maxMoves);
   return {
+    stage: malus ? "malus" : "history",
+
     begin() {
       for (const ofSide of histories) ofSide.fill(0);
     },
@@ -45,8 +56,18 @@ export function history(maxMoves: number): OrderStage {
       return count;
     },
 
-    cutoff({ side }, depth, _ply, move) {
-      histories[side][placeOf(move)] += 2 ** depth;
+    cutoff({ side }, depth, _ply, move, moves, tried) {
+      const ofSide = histories[side];
+      if (!malus) {
+        ofSide[placeOf(move)] += 2 ** depth;
+        return;
+      }
+      const change = Math.min(LARGEST_CHANGE, STEP * depth * depth);
+      ofSide[placeOf(move)] += change - ofSide[placeOf(move)] * change / LARGEST;
+      for (let i = 0; i < tried; i++) {
+        const place = placeOf(moves[i]);
+        ofSide[place] -= change + ofSide[place] * change / LARGEST;
+      }
     },
   };
 }

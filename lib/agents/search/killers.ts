@@ -17,6 +17,8 @@ export function killers(): OrderStage {
   /** The killers of a ply, the latest first, at `2 * ply`. */
   const kept: number[] = [];
   return {
+    stage: "killers",
+
     begin() {
       kept.length = 0;
     },

@@ -18,6 +18,8 @@ export function loudFirst(game: Game): OrderStage {
   const sort = gainSort(game);
   const loud = new Int32Array(game.maxMoves);
   return {
+    stage: "loud",
+
     bring(position, _ply, moves, from, count) {
       const end = tactics.loudMoves(position, loud, 0);
       sort(position, loud, end);
@@ -36,6 +38,8 @@ export function loudFirst(game: Game): OrderStage {
 export function threatsFirst(game: Game): OrderStage {
   const tactics = game.tactics!;
   return {
+    stage: "checks",
+
     bring(position, _ply, moves, from, count) {
       let next = from;
       for (let i = from; i < count; i++) {

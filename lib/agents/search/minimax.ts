@@ -6,6 +6,7 @@
  */
 import type { Position } from "matchbox/games/game.ts";
 import type { AlgorithmEntry } from "./algorithm.ts";
+import { algorithmInKernel } from "./in_kernel.ts";
 import type { Search } from "./search.ts";
 
 /**
@@ -63,4 +64,5 @@ export const minimaxEntry: AlgorithmEntry = {
   depth: 3,
   search: (position, depth, _alpha, _beta, search) => minimax(position, depth, search),
   exhaustive: true,
+  kernel: algorithmInKernel("minimax", { exhaustive: true }),
 };

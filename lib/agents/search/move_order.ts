@@ -6,6 +6,7 @@
  * @module
  */
 import type { Move, Position } from "matchbox/games/game.ts";
+import type { OrderPlan } from "matchbox/kernels/search.ts";
 
 /** No move: moves of all games are 0 or more. */
 export const NO_MOVE: Move = -1;
@@ -29,12 +30,25 @@ export interface MoveOrder {
     moves: Int32Array,
     count: number,
   ): void;
-  /** Called when `move` reached beta at a node of this depth and ply. */
-  cutoff?(position: Position, depth: number, ply: number, move: Move): void;
+  /**
+   * Called when `move` reached beta at a node of this depth and ply.
+   *
+   * @param moves the moves of the node in their order; those before index `tried` were tried and failed
+   */
+  cutoff?(
+    position: Position,
+    depth: number,
+    ply: number,
+    move: Move,
+    moves: Int32Array,
+    tried: number,
+  ): void;
+  /** The same order for a kernel; missing where no kernel knows it. */
+  readonly plan?: OrderPlan;
 }
 
 /** Leaves the moves as the game generates them. */
-export const asGenerated: MoveOrder = { arrange() {} };
+export const asGenerated: MoveOrder = { arrange() {}, plan: { hashMove: false, stages: [] } };
 
 /**
  * Moves `move` forward to index `to`, if it stands at or after it, and shifts the moves between by one.

@@ -5,9 +5,10 @@
  *
  * @module
  */
-import type { Algorithm, AlgorithmEntry } from "./algorithm.ts";
+import type { Algorithm, AlgorithmEntry, MakeKernel } from "./algorithm.ts";
 import { alphaBeta } from "./alpha_beta.ts";
 import { alphaBetaWithMemory } from "./alpha_beta_memory.ts";
+import { algorithmInKernel } from "./in_kernel.ts";
 import { NULL_WINDOW } from "./null_window.ts";
 import type { WindowSearch } from "./window.ts";
 
@@ -43,6 +44,11 @@ function over(memory: Algorithm): Algorithm {
     mtdf((floor, ceiling) => memory(position, depth, floor, ceiling, search), 0, alpha, beta);
 }
 
+const mtdfKernel: MakeKernel = (parts) => {
+  const kernel = algorithmInKernel("mtdf")(parts);
+  return { ...kernel, search: over(kernel.search) };
+};
+
 /** Listed in algorithms.ts. */
 export const mtdfEntry: AlgorithmEntry = {
   summary: "null windows only, from a first guess, with a table",
@@ -50,5 +56,6 @@ export const mtdfEntry: AlgorithmEntry = {
   search: over(alphaBeta),
   withMemory: over(alphaBetaWithMemory),
   tableBits: 18,
+  kernel: mtdfKernel,
   windows: (search, guess) => mtdf(search, guess ?? 0),
 };

@@ -7,6 +7,7 @@
  */
 import type { Position } from "matchbox/games/game.ts";
 import type { AlgorithmEntry } from "./algorithm.ts";
+import { algorithmInKernel } from "./in_kernel.ts";
 import type { Search } from "./search.ts";
 
 /**
@@ -42,4 +43,5 @@ export const negamaxEntry: AlgorithmEntry = {
   depth: 3,
   search: (position, depth, _alpha, _beta, search) => negamax(position, depth, search),
   exhaustive: true,
+  kernel: algorithmInKernel("negamax", { exhaustive: true }),
 };

@@ -8,6 +8,7 @@
  */
 import type { Position } from "matchbox/games/game.ts";
 import type { AlgorithmEntry } from "./algorithm.ts";
+import { algorithmInKernel } from "./in_kernel.ts";
 import { NO_MOVE } from "./move_order.ts";
 import { negaScoutWithMemory } from "./negascout_memory.ts";
 import { NULL_WINDOW } from "./null_window.ts";
@@ -69,4 +70,5 @@ export const negaScoutEntry: AlgorithmEntry = {
   search: negaScout,
   withMemory: negaScoutWithMemory,
   scouts: true,
+  kernel: algorithmInKernel("negascout", { scout: true }),
 };

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Move, Position } from "matchbox/games/game.ts";
+import type { OrderPlan, Stage } from "matchbox/kernels/search.ts";
 import { bringForward, type MoveOrder } from "./move_order.ts";
 
 /** A stage brings some of the moves forward; for the parameters see `MoveOrder`. */
@@ -23,8 +24,17 @@ export interface OrderStage {
     from: number,
     count: number,
   ): number;
+  /** Its name in kernels; missing where they do not know it. */
+  readonly stage?: Stage;
   /** Called when a move has caused a cutoff, so that the stage can learn. */
-  cutoff?(position: Position, depth: number, ply: number, move: Move): void;
+  cutoff?(
+    position: Position,
+    depth: number,
+    ply: number,
+    move: Move,
+    moves: Int32Array,
+    tried: number,
+  ): void;
 }
 
 /**
@@ -34,6 +44,8 @@ export interface OrderStage {
  */
 export function stagedOrder(stages: readonly OrderStage[], hashMove = true): MoveOrder {
   return {
+    plan: planOf(stages, hashMove),
+
     begin() {
       for (const stage of stages) stage.begin?.();
     },
@@ -45,8 +57,16 @@ export function stagedOrder(stages: readonly OrderStage[], hashMove = true): Mov
       }
     },
 
-    cutoff(position, depth, ply, move) {
-      for (let i = 0; i < stages.length; i++) stages[i].cutoff?.(position, depth, ply, move);
+    cutoff(position, depth, ply, move, moves, tried) {
+      for (let i = 0; i < stages.length; i++) {
+        stages[i].cutoff?.(position, depth, ply, move, moves, tried);
+      }
     },
   };
+}
+
+/** The order for a kernel, if it knows all stages. */
+function planOf(stages: readonly OrderStage[], hashMove: boolean): OrderPlan | undefined {
+  const known = stages.flatMap(({ stage }) => stage ?? []);
+  return known.length === stages.length ? { hashMove, stages: known } : undefined;
 }

@@ -4,6 +4,10 @@
  * side to move may play a loud move or stand pat, i.e. accept the evaluation. Under a threat it may not
  * stand pat and tries all moves.
  *
+ * Two kinds of loud moves can be left out, where the game tells what moves win. Delta pruning: a move that with a
+ * margin wins too little to reach alpha. Losing exchanges: a move that loses men on its square. Both can be wrong,
+ * because a move does more than to take; most programs have both.
+ *
  * @module
  */
 import type { Game, Position } from "matchbox/games/game.ts";
@@ -18,13 +22,32 @@ export type Quiescence = (
   search: Search,
 ) => number;
 
+/** The usual margin of delta pruning, in centipawns: what a capture may change beside the men. */
+export const DELTA = 200;
+
+/** Which loud moves are left out; none where the game does not tell what moves win. */
+export interface QuiescencePruning {
+  /**
+   * Delta pruning: a move is left out if the evaluation, what the move takes and this margin together do not exceed
+   * alpha. In the unit of the evaluation; default: no delta pruning.
+   */
+  readonly delta?: number;
+  /** Whether moves are left out that lose men by the exchange on their square. */
+  readonly exchanges?: boolean;
+}
+
 /**
  * Makes the quiescence search of a game. A node where the side to move may stand pat counts as a leaf.
  *
  * @param game a game with tactics
  */
-export function quiescenceOf(game: Game): Quiescence {
+export function quiescenceOf(
+  game: Game,
+  { delta = Infinity, exchanges = false }: QuiescencePruning = {},
+): Quiescence {
   const tactics = game.tactics!;
+  const byWorth = delta < Infinity && tactics.worth !== undefined;
+  const byExchange = exchanges && tactics.loses !== undefined;
   const sort = gainSort(game);
   return quiesce;
 
@@ -34,7 +57,8 @@ export function quiescenceOf(game: Game): Quiescence {
     const { moves, ply } = search;
     let best = -Infinity;
     let count: number;
-    if (tactics.threatened(position)) {
+    const threatened = tactics.threatened(position);
+    if (threatened) {
       count = position.moves(moves, 0);
       if (count === 0) return search.gameOver(position);
     } else {
@@ -44,7 +68,19 @@ export function quiescenceOf(game: Game): Quiescence {
       count = tactics.loudMoves(position, moves, 0);
       sort(position, moves, count);
     }
+    const floor = best + delta;
     for (let i = 0; i < count; i++) {
+      if (!threatened) {
+        const move = moves[i];
+        if (byWorth) {
+          const most = floor + tactics.worth!(position, move);
+          if (most <= alpha) {
+            if (most > best) best = most;
+            continue;
+          }
+        }
+        if (byExchange && tactics.loses!(position, move)) continue;
+      }
       search.play(position, moves[i]);
       const value = -quiesce(position, -beta, -alpha, search);
       search.undo(position);

@@ -68,7 +68,8 @@ export class Search {
   }
 
   /**
-   * Prepares a search from `position`: counters at 0, move order and table empty. An evaluation that is not
+   * Prepares a search from `position`: counters at 0, move order empty, the table
+   * too unless it keeps entries of earlier searches. An evaluation that is not
    * incremental works without it.
    */
   begin(position: Position, limit: Limit = {}): void {
@@ -76,7 +77,7 @@ export class Search {
     this.stats = emptyStats();
     this.evaluation.reset?.(position);
     this.order.begin?.();
-    this.table?.clear();
+    this.table?.begin();
     this.#watch = new Watch(limit, 0);
   }
 
@@ -156,6 +157,11 @@ export class Search {
     const result = position.result();
     this.stats.leaves++;
     if (result !== null) return resultValue(position, result, this.ply);
+    return this.evaluate(position);
+  }
+
+  /** The evaluation of an unfinished position, for the side to move. */
+  evaluate(position: Position): number {
     this.stats.evaluations++;
     return this.evaluation.evaluate(position);
   }
@@ -171,7 +177,7 @@ export class Search {
     this.stats.cutoffs++;
     if (index === 0) this.stats.firstMoveCutoffs++;
     if (index < 3) this.stats.firstThreeCutoffs++;
-    this.order.cutoff?.(position, depth, this.ply, move);
+    this.order.cutoff?.(position, depth, this.ply, move, this.moves, index);
   }
 
   #grow(plies: number): void {

@@ -46,9 +46,22 @@ export interface TableOptions {
   readonly replacement?: Replacement;
   /** When the value of an entry is used. */
   readonly trust?: Trust;
+  /**
+   * Whether entries are kept from one search to the next. Entries of an earlier search give way to any new one.
+   * Default: every search begins with an empty table.
+   */
+  readonly keep?: boolean;
   /** False: every value counts as exact, as E2 literally says, so searches can return wrong values. */
   readonly bounds?: boolean;
 }
+
+/** The options of a table, where they are not given. */
+export const tableDefaults = {
+  replacement: "deeper",
+  trust: "equal",
+  bounds: true,
+  keep: false,
+} as const;
 
 /** Bytes of a slot. */
 export const SLOT_BYTES: number = 4 + 4 + 8 + 4 + 2 + 1;
@@ -62,6 +75,9 @@ export class TranspositionTable {
   readonly #depths: Int16Array;
   /** 0 in an empty slot. */
   readonly #bounds: Uint8Array;
+  /** The number of the search that stored the entry, modulo 256; null when none is kept. */
+  readonly #ages: Uint8Array | null;
+  #age = 0;
   readonly #mask: number;
   readonly #always: boolean;
   readonly #twoDeep: boolean;
@@ -74,10 +90,8 @@ export class TranspositionTable {
    * @param bits the table has 2^bits slots of 23 bytes, from 1 to 26
    * @throws {UsageError} when there is not enough memory
    */
-  constructor(
-    bits: number,
-    { replacement = "deeper", trust = "equal", bounds = true }: TableOptions = {},
-  ) {
+  constructor(bits: number, options: TableOptions = {}) {
+    const { replacement, trust, bounds, keep } = { ...tableDefaults, ...options };
     const slots = 2 ** bits;
     try {
       this.#low = new Int32Array(slots);
@@ -86,6 +100,7 @@ export class TranspositionTable {
       this.#moves = new Int32Array(slots);
       this.#depths = new Int16Array(slots);
       this.#bounds = new Uint8Array(slots);
+      this.#ages = keep ? new Uint8Array(slots) : null;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       const megabytes = Math.ceil(slots * SLOT_BYTES / 2 ** 20);
@@ -98,6 +113,12 @@ export class TranspositionTable {
     this.#mask = this.#twoDeep ? slots - 2 : slots - 1;
     this.#trustsDeeper = trust === "deeper";
     this.#keepsBounds = bounds;
+  }
+
+  /** Begins a new search: entries become old, or are removed when none is kept. */
+  begin(): void {
+    if (this.#ages === null) this.clear();
+    else this.#age = this.#age + 1 & 255;
   }
 
   /** Removes all entries. */
@@ -152,7 +173,8 @@ export class TranspositionTable {
   store(position: Position, depth: number, value: number, bound: number, move: Move): void {
     const { hashLow, hashHigh } = position;
     let slot = hashLow & this.#mask;
-    if (!this.#always && this.#bounds[slot] !== 0) {
+    const old = this.#ages !== null && this.#ages[slot] !== this.#age;
+    if (!this.#always && !old && this.#bounds[slot] !== 0) {
       const deeper = this.#depths[slot] > depth;
       if (deeper && !this.#twoDeep) return;
       if (deeper) slot++;
@@ -164,6 +186,7 @@ export class TranspositionTable {
     this.#moves[slot] = move;
     this.#depths[slot] = depth;
     this.#bounds[slot] = this.#keepsBounds ? bound : EXACT;
+    if (this.#ages !== null) this.#ages[slot] = this.#age;
   }
 
   /** Copies a slot to the one after it. */
@@ -174,5 +197,6 @@ export class TranspositionTable {
     this.#moves[slot + 1] = this.#moves[slot];
     this.#depths[slot + 1] = this.#depths[slot];
     this.#bounds[slot + 1] = this.#bounds[slot];
+    if (this.#ages !== null) this.#ages[slot + 1] = this.#ages[slot];
   }
 }

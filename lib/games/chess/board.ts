@@ -150,6 +150,19 @@ export class ChessBoard {
     return this.records[this.top + OCCURRENCES];
   }
 
+  /**
+   * Copies the records of the positions since the last pawn move or capture, the current one last, into `out`:
+   * those that decide about repetition.
+   *
+   * @param most as many as `out` has room for; earlier ones are left out
+   * @returns the number of records
+   */
+  copyRecords(out: Int32Array, most: number): number {
+    const count = Math.min(this.top / RECORD, this.clock, most - 1) + 1;
+    out.set(this.records.subarray(this.top - RECORD * (count - 1), this.top + RECORD));
+    return count;
+  }
+
   /** Whether an earlier position may occur for the third time within `plies` more plies. */
   protected mayRepeatThePast(plies: number): boolean {
     return mayRepeatThePast(this.cells, this.records, this.top, plies);

@@ -10,6 +10,7 @@ import { drawChess, pictureOfChess, SIDES } from "./picture.ts";
 import { generateMoves, MAX_MOVES } from "./moves.ts";
 import { ChessPosition } from "./position.ts";
 import { formatSan, parseSan } from "./san.ts";
+import { isLoud, losesByExchange, worthOf } from "./static_exchange.ts";
 import type { Game } from "../game.ts";
 
 /** The game of chess. */
@@ -53,6 +54,10 @@ const game: Game = {
     pass: (position) => (position as ChessPosition).pass(),
     loudMoves: (position, out, from) => (position as ChessPosition).loudMoves(out, from),
     gain: (position, move) => (position as ChessPosition).gain(move),
+    isLoud: (position, move) => isLoud((position as ChessPosition).cells, move),
+    worth: (position, move) => worthOf((position as ChessPosition).cells, move),
+    loses: (position, move) => losesByExchange((position as ChessPosition).cells, move),
+    mayBeZugzwang: (position) => (position as ChessPosition).hasOnlyPawns(),
     threatens: (position, move) => (position as ChessPosition).checks(move),
   },
 

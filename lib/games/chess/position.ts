@@ -77,6 +77,14 @@ export class ChessPosition extends MovingBoard implements Position {
     return this.clock + plies >= FIFTY_MOVES || this.mayRepeatThePast(plies);
   }
 
+  /** Whether the side to move has no man but its king and pawns. */
+  hasOnlyPawns(): boolean {
+    const { counts } = this;
+    const own = this.side === 0 ? WHITE : BLACK;
+    return counts[own | KNIGHT] === 0 && counts[own | BISHOP] === 0 && counts[own | ROOK] === 0 &&
+      counts[own | QUEEN] === 0;
+  }
+
   clone(): ChessPosition {
     return new ChessPosition(this);
   }

@@ -114,7 +114,7 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
     levels: {
       easy: "alphabeta:depth=2,order=killers",
       medium: "search:depth=4,seconds=5",
-      hard: "search:depth=60,seconds=4",
+      hard: "champion:depth=60,seconds=4",
     },
     turns: true,
   },

@@ -8,6 +8,7 @@ const SMALL = [
   ["metelyk", "budding:population=4"],
   ["reversi", "reversi_weights:population=4,depth=1"],
   ["chess", "chess_weights:population=4,wins=1,most_games=2,depth=1"],
+  ["chess", "tapered_weights:games=2,nodes=20"],
 ] as const;
 
 for (const [gameName, spec] of SMALL) {
@@ -60,7 +61,7 @@ for (const [gameName, spec] of SMALL) {
     };
     wrong((changed) => delete changed[Object.keys(changed)[0]]);
     for (const key of Object.keys(state)) wrong((changed) => changed[key] = "many");
-    const list = ["members", "parents", "individuals"].find((key) => key in state)!;
+    const list = ["members", "parents", "individuals", "weights"].find((key) => key in state)!;
     wrong((changed) => changed[list] = []);
   });
 }

@@ -14,6 +14,8 @@ import { samplePositions } from "../sample_positions.ts";
 
 const position = findGame("tictactoe").start();
 
+const NO_MOVES = new Int32Array(0);
+
 Deno.test("a move is brought forward past those before it, which keep their order", () => {
   const moves = Int32Array.of(5, 6, 7, 8, 9);
   assertStrictEquals(bringForward(moves, 0, 5, 8), 1);
@@ -28,10 +30,10 @@ Deno.test("a move is brought forward past those before it, which keep their orde
 
 Deno.test("the hash move comes first, then the last two killers of the ply, then the rest as generated", () => {
   const order = killerOrder();
-  order.cutoff!(position, 3, 2, 14);
-  order.cutoff!(position, 3, 2, 12);
-  order.cutoff!(position, 3, 2, 12);
-  order.cutoff!(position, 3, 1, 13);
+  order.cutoff!(position, 3, 2, 14, NO_MOVES, 0);
+  order.cutoff!(position, 3, 2, 12, NO_MOVES, 0);
+  order.cutoff!(position, 3, 2, 12, NO_MOVES, 0);
+  order.cutoff!(position, 3, 1, 13, NO_MOVES, 0);
   const arranged = (ply: number, hashMove: number) => {
     const moves = Int32Array.of(10, 11, 12, 13, 14, 15);
     order.arrange(position, 3, ply, hashMove, moves, 6);
@@ -54,16 +56,32 @@ Deno.test("moves are sorted by history: 2^depth for each cutoff, separately for 
     return [...moves];
   };
   assertEquals(arranged(position), [1, 2, 3, 4, 5]);
-  stage.cutoff!(position, 2, 0, 4);
-  stage.cutoff!(position, 1, 0, 5);
-  stage.cutoff!(position, 1, 7, 5);
+  stage.cutoff!(position, 2, 0, 4, NO_MOVES, 0);
+  stage.cutoff!(position, 1, 0, 5, NO_MOVES, 0);
+  stage.cutoff!(position, 1, 7, 5, NO_MOVES, 0);
   // 4 each: equal moves keep their order.
   assertEquals(arranged(position), [4, 5, 1, 2, 3]);
-  stage.cutoff!(position, 3, 0, 2);
+  stage.cutoff!(position, 3, 0, 2, NO_MOVES, 0);
   assertEquals(arranged(position), [2, 4, 5, 1, 3]);
   assertEquals(arranged(later), [1, 2, 3, 4, 5]);
   stage.begin!();
   assertEquals(arranged(position), [1, 2, 3, 4, 5]);
+});
+
+Deno.test("with malus the moves tried in vain lose history, and no history leaves its range", () => {
+  const stage = history(9, true);
+  const arranged = () => {
+    const moves = Int32Array.of(1, 2, 3, 4);
+    stage.bring(position, 0, moves, 0, 4);
+    return [...moves];
+  };
+  // Move 3 cuts off after 1 and 2 were tried: it comes first, and they come last, in their order.
+  stage.cutoff!(position, 4, 0, 3, Int32Array.of(1, 2, 3, 4), 2);
+  assertEquals(arranged(), [3, 4, 1, 2]);
+  // After many cutoffs of one move a few of another are enough: the old ones count less and less.
+  for (let i = 0; i < 10_000; i++) stage.cutoff!(position, 9, 0, 1, NO_MOVES, 0);
+  for (let i = 0; i < 20; i++) stage.cutoff!(position, 9, 0, 2, Int32Array.of(1, 2), 1);
+  assertEquals(arranged().slice(0, 2), [2, 3]);
 });
 
 Deno.test("the stages are hash move, captures, checks, killers, history, and no move is lost", () => {
@@ -76,8 +94,8 @@ Deno.test("the stages are hash move, captures, checks, killers, history, and no 
   ]);
   const root = chess.start("4k3/8/8/3p4/4P3/8/8/R3K3 w - - 0 1");
   const move = (name: string) => chess.parse(root, name);
-  order.cutoff!(root, 1, 0, move("Kd2"));
-  order.cutoff!(root, 5, 3, move("Kf2"));
+  order.cutoff!(root, 1, 0, move("Kd2"), NO_MOVES, 0);
+  order.cutoff!(root, 5, 3, move("Kf2"), NO_MOVES, 0);
   const moves = Int32Array.from(legalMoves(chess, root));
   order.arrange(root, 4, 0, move("Rb1"), moves, moves.length);
   const names = [...moves].map((each) => chess.format(root, each));

@@ -44,6 +44,29 @@ Deno.test("with the scheme always the newest entry is kept, even if the other wa
   assertStrictEquals(table.valueAt(table.find(second)), 20);
 });
 
+Deno.test("a table that keeps its entries finds them in the next search, where any new one replaces them", () => {
+  for (const replacement of ["deeper", "two_deep"] as const) {
+    const table = new TranspositionTable(4, { replacement, keep: true });
+    const [old, deep, shallow] = [2, 3, 4].map((high) => hashed(6, high));
+    table.store(old, 9, 10, EXACT, 1);
+    table.begin();
+    assertStrictEquals(table.valueAt(table.find(old)), 10);
+    table.store(deep, 3, 20, EXACT, 2);
+    assertGreaterOrEqual(table.find(deep), 0);
+    // In one search the usual rule holds.
+    if (replacement === "deeper") {
+      table.store(shallow, 1, 30, EXACT, 3);
+      assertStrictEquals(table.find(shallow), COLLISION);
+    }
+    table.clear();
+    assertStrictEquals(table.find(deep), MISS);
+  }
+  const forgetful = new TranspositionTable(4);
+  forgetful.store(hashed(1, 1), 3, 10, EXACT, 1);
+  forgetful.begin();
+  assertStrictEquals(forgetful.find(hashed(1, 1)), MISS);
+});
+
 Deno.test("a pair of slots keeps the deepest entry and the newest other one", () => {
   const table = new TranspositionTable(4, { replacement: "two_deep" });
   // All of them belong in the same pair of sixteen slots.

@@ -63,7 +63,7 @@ Deno.test("it introduces itself with the parameters of the agent as options", as
     for (
       const option of [
         "depth type spin default 5 min 1 max 200",
-        "null_move type combo default plain var off var plain var verified",
+        "null_move type combo default plain var off var plain var verified var adaptive",
         "killers type check default true",
         "nodes type string default <empty>",
         "eval type string default piece_squares(tables=right)",

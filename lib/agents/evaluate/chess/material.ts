@@ -8,6 +8,7 @@ import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK } from "matchbox/games/chess/geometry
 import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import { opponent } from "matchbox/games/game.ts";
 import type { Evaluation, EvaluationEntry } from "../evaluation.ts";
+import { inKernel } from "./in_kernel.ts";
 
 /** The values of the men in centipawns. */
 export interface MaterialWeights {
@@ -57,7 +58,11 @@ export const material: EvaluationEntry<ChessPosition, Values> = {
 /** The evaluation with these weights. */
 export function weightedMaterial(weights: MaterialWeights): Evaluation<ChessPosition> {
   const { pawn, knight, bishop, rook, queen } = weights;
+  const values = [0, pawn, knight, bishop, rook, queen, 0];
   return {
+    ...(values.every(Number.isInteger)
+      ? { search: inKernel({ men: (kind) => values[kind] }) }
+      : {}),
     evaluate(position) {
       const { side } = position;
       const enemy = opponent(side);

@@ -6,9 +6,11 @@
 import * as chess from "matchbox/games/chess/mod.ts";
 import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import type { Move, Side } from "matchbox/games/game.ts";
+import type { MakeSearch } from "matchbox/kernels/search.ts";
 import type { Evaluation } from "../evaluation.ts";
 import * as attacks from "./attacked_squares.ts";
 import * as halfBoards from "./half_boards.ts";
+import { inKernel } from "./in_kernel.ts";
 import { MenSets } from "./men_sets.ts";
 import * as pawnParts from "./pawn_parts.ts";
 import type { StageWeights } from "./stage_weights.ts";
@@ -70,8 +72,9 @@ type Weights = Readonly<Record<keyof PartWeights, number>>;
  * transposition table may give the value by another line.
  */
 export class PartsEvaluation implements Evaluation<ChessPosition> {
+  readonly search: MakeSearch;
   readonly #sets = new MenSets();
-  /** The values of pawn, knight, bishop, rook and queen, from index 1. */
+  /** The values of pawn, knight, bishop, rook, queen and king, from index 1. */
   readonly #men: readonly number[];
   /** The weights by the number of men of a side. */
   readonly #weights: readonly Weights[];
@@ -81,8 +84,14 @@ export class PartsEvaluation implements Evaluation<ChessPosition> {
 
   constructor(options: PartsOptions) {
     const { pawn, knight, bishop, rook, queen } = options.weights;
-    this.#men = [0, pawn, knight, bishop, rook, queen].map((value) => options.material * value);
-    this.#weights = Array.from({ length: 17 }, (_, men) => weightsFor(men, options));
+    const men = [0, pawn, knight, bishop, rook, queen, 0].map((value) => options.material * value);
+    const weights = Array.from({ length: 17 }, (_, men) => weightsFor(men, options));
+    this.#men = men;
+    this.#weights = weights;
+    this.search = inKernel({
+      men: (kind) => men[kind],
+      parts: { weights, costlyPly: options.costlyPly },
+    });
     this.#costlyPly = options.costlyPly ?? Infinity;
   }
 

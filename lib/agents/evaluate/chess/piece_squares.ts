@@ -8,7 +8,9 @@ import * as chess from "matchbox/games/chess/mod.ts";
 import type { Kind } from "matchbox/games/chess/geometry.ts";
 import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import type { Move } from "matchbox/games/game.ts";
+import type { MakeSearch } from "matchbox/kernels/search.ts";
 import type { Evaluation, EvaluationEntry } from "../evaluation.ts";
+import { inKernel } from "./in_kernel.ts";
 import { type Reading, READINGS, squareValue } from "./square_tables.ts";
 
 const { BLACK, cellOf, CHANGES, changesOf, EMPTY, MAX_CHANGES, REMOVED, WHITE } = chess;
@@ -24,6 +26,7 @@ export const pieceSquares: EvaluationEntry<ChessPosition, { readonly tables: Rea
 
 /** The sum over all pieces, White's minus Black's, kept for every ply since `reset`. */
 class PieceSquares implements Evaluation<ChessPosition> {
+  readonly search: MakeSearch;
   readonly #values: Int32Array;
   readonly #changes = new Int32Array(MAX_CHANGES);
   #sums = new Int32Array(64);
@@ -31,6 +34,9 @@ class PieceSquares implements Evaluation<ChessPosition> {
 
   constructor(reading: Reading) {
     this.#values = valuesBy(reading);
+    this.search = inKernel({
+      men: (kind, side, square) => squareValue(kind, side, square, reading),
+    });
   }
 
   evaluate({ side }: ChessPosition): number {

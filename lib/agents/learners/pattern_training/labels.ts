@@ -56,7 +56,7 @@ export function searchedLabels(weights: Int8Array): (position: ReversiPosition) 
 
   function kernelParts() {
     if (!evaluation.alphaBeta) return null;
-    return alphaBetaKernel({ evaluation, order, orderName: "killers", table: false });
+    return alphaBetaKernel({ evaluation, order, orderName: "killers", table: null });
   }
 }
 

@@ -52,7 +52,10 @@ export function ladderOf(depth: number): Player[] {
       name: `eight parts, ${name}`,
       agent: `alphabeta:depth=${depth},eval=eight_parts(scale=${scale})`,
     })),
-    { name: COMPOSED, agent: `search:depth=${depth},eval=piece_squares,table_bits=14` },
+    {
+      name: COMPOSED,
+      agent: `search:depth=${depth},eval=piece_squares,table_bits=14,quiescence=true`,
+    },
   ];
 }
 
@@ -138,7 +141,9 @@ function partPairings({ part_nodes: nodes }: PairingOptions): Pairing[] {
   return SCALES.flatMap(({ name }) => {
     const player = (text: string, without?: keyof typeof PARTS): Player => ({
       name: `${text}, ${name}`,
-      agent: `search:depth=50,nodes=${nodes},table_bits=12,eval=${eightParts(name, without)}`,
+      agent: `search:depth=50,nodes=${nodes},table_bits=12,eval=${
+        eightParts(name, without)
+      },quiescence=true`,
     });
     return partNames.map((part): Pairing => ({
       group: `part, ${name}`,

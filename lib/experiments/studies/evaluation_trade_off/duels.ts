@@ -6,6 +6,7 @@
  */
 import type { Game } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { fullQuiescence } from "../../full_quiescence.ts";
 
 /** The two programs of a duel. */
 export const PROGRAMS = ["simple", "rich"] as const;
@@ -73,13 +74,15 @@ export function duelOf(name: string): Duel {
 
 /** The spec of a program with a limit of nodes or of seconds for a move. */
 export function programOf(
-  { evaluations }: Duel,
+  { game, evaluations }: Duel,
   program: ProgramName,
   limit: { readonly nodes: number } | { readonly seconds: number },
 ): string {
   const text = "nodes" in limit ? `nodes=${limit.nodes}` : `seconds=${limit.seconds}`;
   // A small table is cleared fast before each move.
-  return `search:depth=60,${text},table_bits=12,eval=${evaluations[program]}`;
+  return `search:depth=60,${text},table_bits=12,eval=${evaluations[program]}${
+    fullQuiescence(game)
+  }`;
 }
 
 /** The multiples of a duel at a level for which the simple program gets at most so many nodes. */

@@ -8,6 +8,7 @@ import { type Clock, type Random, randomStream } from "matchbox/base/mod.ts";
 import { type Game, legalMoves, type Move, type Position } from "matchbox/games/game.ts";
 import { latePosition } from "../../late_position.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
+import { fullQuiescence } from "../../full_quiescence.ts";
 import { type Duel, gameOf, programOf } from "./duels.ts";
 import { deepSearch, exactEndgame, type Judgement, type Reference } from "./reference.ts";
 import type { Kind, LossRow, PositionRow } from "./rows.ts";
@@ -55,7 +56,9 @@ export class PositionSampler {
     this.#sizes = chess ? CHESS_SIZES : REVERSI_SIZES;
     this.#reference = chess ? deepSearch(game, duel.reference) : exactEndgame();
     this.#clock = clock;
-    this.#onePly = this.#player(`search:depth=1,table_bits=0,eval=${duel.reference}`);
+    this.#onePly = this.#player(
+      `search:depth=1,table_bits=0,eval=${duel.reference}${fullQuiescence(game.spec)}`,
+    );
   }
 
   /** The rows of one position; none when it is not of that kind. */

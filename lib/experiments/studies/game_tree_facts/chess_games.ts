@@ -27,7 +27,7 @@ export const chessPlayers: readonly { readonly name: string; readonly agent: str
 ];
 
 function searchOf(nodes: number, evaluation: string, tableBits = 12): string {
-  return `search:nodes=${nodes},depth=60,eval=${evaluation},table_bits=${tableBits}`;
+  return `search:nodes=${nodes},depth=60,eval=${evaluation},table_bits=${tableBits},quiescence=true`;
 }
 
 /** Random plies at the start, because these players do not vary; they count. */

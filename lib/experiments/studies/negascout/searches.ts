@@ -142,6 +142,6 @@ function hashMoveFirst(order: MoveOrder): MoveOrder {
       order.arrange(position, depth, ply, hashMove, moves, count);
       bringForward(moves, 0, count, hashMove);
     },
-    cutoff: (position, depth, ply, move) => order.cutoff?.(position, depth, ply, move),
+    cutoff: (...told) => order.cutoff?.(...told),
   };
 }

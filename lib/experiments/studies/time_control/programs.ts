@@ -5,6 +5,7 @@
  */
 import type { Game } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { fullQuiescence } from "../../full_quiescence.ts";
 
 /** A game and the evaluation of its program. */
 export interface Program {
@@ -39,14 +40,14 @@ export type MoveLimit =
   | { readonly margin: number };
 
 /** The spec of a program with that limit. */
-export function specOf({ evaluation }: Program, limit: MoveLimit): string {
+export function specOf({ game, evaluation }: Program, limit: MoveLimit): string {
   const text = "nodes" in limit
     ? `nodes=${limit.nodes}`
     : "milliseconds" in limit
     ? `seconds=${limit.milliseconds / 1000}`
     : `margin=${limit.margin}`;
   // A small table is cleared fast before each move.
-  return `search:depth=60,${text},table_bits=12,eval=${evaluation}`;
+  return `search:depth=60,${text},table_bits=12,eval=${evaluation}${fullQuiescence(game)}`;
 }
 
 /** The game of a program. */

@@ -1,0 +1,33 @@
+/**
+ * The npm package js-chess-engine as an agent, for matches against it.
+ *
+ * @module
+ */
+import { Search } from "js-chess-engine/dist/ai/Search.js";
+import { parseFEN } from "js-chess-engine/dist/utils/fen.js";
+import type { AgentEntry } from "matchbox/agents/mod.ts";
+import { integer } from "matchbox/base/mod.ts";
+import { moveFrom, moveTo, promotionOf, QUEEN } from "matchbox/games/chess/mod.ts";
+import { legalMoves } from "matchbox/games/mod.ts";
+
+/** Plies of captures that it searches at most, as in its own default. */
+const QUIESCENCE = 4;
+
+/** Its own search to a depth in plies. It does not know earlier positions of the game, and promotes to a queen. */
+export const jsChessEngine: AgentEntry<{ readonly depth: number }> = {
+  summary: "the package js-chess-engine",
+  games: ["chess"],
+  parameters: () => ({ depth: integer(1, 8, 3, "search depth in plies") }),
+  create: (name, game, { depth }) => ({
+    name,
+    choose(position) {
+      const board = parseFEN(String(position));
+      const { from, to } = new Search().findBestMove(board, depth, QUIESCENCE)!.move;
+      const move = legalMoves(game, position).find((each) =>
+        moveFrom(each) === from && moveTo(each) === to && [0, QUEEN].includes(promotionOf(each))
+      );
+      if (move === undefined) throw new Error(`js-chess-engine plays from ${from} to ${to}`);
+      return move;
+    },
+  }),
+};

@@ -1,0 +1,93 @@
+/**
+ * Searches with a kernel: the root is searched as always, and the kernel searches what is below it.
+ *
+ * @module
+ */
+import { UsageError } from "matchbox/base/mod.ts";
+import type { Position } from "matchbox/games/game.ts";
+import { alphaBetaPlan, SEARCH_COUNTERS, type SearchPlan } from "matchbox/kernels/search.ts";
+import type { Evaluation } from "../evaluate/evaluation.ts";
+import type { KernelParts, MakeKernel } from "./algorithm.ts";
+import type { MoveOrder } from "./move_order.ts";
+import type { Search } from "./search.ts";
+import type { SearchStats } from "./stats.ts";
+
+/** A kernel that has searched a node, or is going to. */
+interface NodeKernel {
+  search(
+    position: Position,
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    check: (nodes: number) => number,
+  ): number;
+  readonly counts: readonly number[];
+  readonly line: readonly number[];
+}
+
+/** Searches the current node of `search` in a kernel, which counts these counters. */
+export function searchNode(
+  kernel: NodeKernel,
+  counters: readonly (keyof SearchStats)[],
+  [position, depth, alpha, beta]: readonly [Position, number, number, number],
+  search: Search,
+): number {
+  const { ply, principalVariation, stats } = search;
+  try {
+    const check = (nodes: number) => search.checkAfter(nodes);
+    const value = kernel.search(position, depth, alpha, beta, ply, check);
+    principalVariation.setLine(ply, kernel.line);
+    return value;
+  } finally {
+    kernel.counts.forEach((count, counter) => stats[counters[counter]] += count);
+  }
+}
+
+/**
+ * The parts of a search by a kernel that knows whole plans.
+ *
+ * @param agent its name, for error messages
+ * @param plan where it differs from plain alpha-beta
+ * @throws {UsageError} when the kernel cannot hold the search, or WebAssembly is not allowed here
+ */
+export function planInKernel(
+  agent: string,
+  evaluation: Evaluation,
+  order: MoveOrder,
+  plan: Partial<SearchPlan>,
+): KernelParts {
+  if (!evaluation.search) throw refusal(agent, "does not know this evaluation on this board");
+  if (!order.plan) throw refusal(agent, "does not know this order of moves");
+  const kernel = evaluation.search({ ...alphaBetaPlan, ...plan, order: order.plan });
+  return {
+    search: (position, depth, alpha, beta, search) => {
+      const node = plan.exhaustive
+        ? [position, depth, -Infinity, Infinity] as const
+        : [position, depth, alpha, beta] as const;
+      return searchNode(kernel, SEARCH_COUNTERS, node, search);
+    },
+
+    order: {
+      begin: () => kernel.begin(),
+      arrange(position, _depth, ply, hashMove, moves, count) {
+        kernel.arrange(position, ply, hashMove, moves, count);
+      },
+      cutoff({ side }, depth, ply, move, moves, tried) {
+        kernel.cutoff(side, depth, ply, move, moves, tried);
+      },
+    },
+    clearTable: () => kernel.clearTable(),
+  };
+}
+
+/** The kernel of an algorithm whose plan differs from that of alpha-beta, beside order and table. */
+export function algorithmInKernel(agent: string, plan: Partial<SearchPlan> = {}): MakeKernel {
+  return ({ evaluation, order, table }) =>
+    planInKernel(agent, evaluation, order, { ...plan, table });
+}
+
+/** Why a kernel cannot search. */
+export function refusal(agent: string, why: string): UsageError {
+  return new UsageError(`the kernel of ${agent} ${why}; kernel=ts can search that`);
+}
