@@ -84,7 +84,8 @@ takeTurns("chess: alpha-beta, depth 5, evaluation material, four positions", 9, 
   "TypeScript": () => nodesOf(chess, `${killers},kernel=ts`, games),
   "plain C": chessBar && (() => chessBar(["alphabeta", "5", ...fensOf(games)])),
 });
-for (const spec of ["search:depth=6", "search:depth=6,eval=eight_parts"]) {
+const quiet = "search:depth=6,quiescence=true";
+for (const spec of [quiet, `${quiet},eval=eight_parts`, "champion:depth=8"]) {
   takeTurns(`chess: ${spec}, four positions`, 5, {
     "kernel": () => nodesOf(chess, `${spec},kernel=wasm`, games),
     "TypeScript": () => nodesOf(chess, `${spec},kernel=ts`, games),
