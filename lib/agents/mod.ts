@@ -68,6 +68,7 @@ export { type Limit, SearchStopped } from "./search/limit.ts";
 
 // Searches made of parts.
 export { type ComposedParts, composedSearch } from "./search/composed.ts";
+export type { FutilityParts } from "./search/futility.ts";
 export {
   selectiveCuts,
   type UsualCuts,

@@ -1,4 +1,11 @@
-import { assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertLess,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
 import fc from "fast-check";
 import { createAgent } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
@@ -7,12 +14,15 @@ import { figures } from "matchbox/experiments/studies/move_ordering/figures.ts";
 import type { SearchRow, sets } from "matchbox/experiments/studies/move_ordering/rows.ts";
 import {
   alone,
+  type CutName,
+  CUTS,
   FRAME,
   FULL,
   KILLERS_LATER,
   ordersOf,
   PLAIN,
   searchesOf,
+  withCut,
   withNullMove,
   without,
 } from "matchbox/experiments/studies/move_ordering/searches.ts";
@@ -84,6 +94,28 @@ Deno.test("every search has a name of its own, and one that leaves out an order 
   }
   assertEquals(ordersIn(FULL), ["hash move", "killers", "captures", "checks", "history"]);
   assertEquals(ordersIn(KILLERS_LATER), ["hash move", "captures", "checks", "killers", "history"]);
+});
+
+Deno.test("with quiescence chess has the cuts too, and a table of what they cost and change", async () => {
+  const cuts = Object.keys(CUTS) as CutName[];
+  const cut = await studyRows<Rows>("move-ordering", {
+    ...{ ...SMALL, positions: 3, chess_depth: 3, reversi_depth: 3, metelyk_depth: 3 },
+    ...{ window_positions: 2, timed_positions: 0, quiescence: "true" },
+  });
+  const games = new Set(
+    cut.searches.filter(({ search }) => search === withCut(cuts[0])).map(({ game }) => game),
+  );
+  assertEquals([...games], ["chess"]);
+  const summary = study.summarise(cut);
+  assertEquals(summary.cuts.map(({ cut }) => cut), cuts);
+  for (const { count, cut, nodes } of summary.cuts) {
+    assertStrictEquals(count, 3);
+    if (cut.includes("pruning") || cut.includes("exchanges")) assertLess(nodes.mean, 1);
+  }
+  // Delta pruning alone leaves out fewer moves than with losing exchanges.
+  assertGreater(summary.cuts[0].nodes.mean, summary.cuts[2].nodes.mean);
+  assert(study.tables(summary).some(({ name }) => name === "cuts"));
+  assert(!study.tables(study.summarise(rows)).some(({ name }) => name === "cuts"));
 });
 
 Deno.test("the nodes of shallow searches are counted, and only they are ordering nodes", () => {

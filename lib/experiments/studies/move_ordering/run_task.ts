@@ -149,7 +149,7 @@ function prepare({ game, table_bits, quiescence, chess_eval, windows }: TaskCond
   const at = (depth: number): Conditions => ({
     ...{ evaluation, depth, tableBits: table_bits, quiescence, halfWidth },
   });
-  return { found, searches: searchesOf(found, INSIDE), at };
+  return { found, searches: searchesOf(found, INSIDE, quiescence), at };
 }
 
 /** The position with this number; it depends on nothing but the game and how far positions are. */
@@ -182,13 +182,13 @@ function countsOf({ stats, orderingNodes }: SearchRun) {
   };
 }
 
-/** An order must not change the value; the null move may. */
+/** An order must not change the value; the null move and the cuts may. */
 function checkValues(
   runs: readonly { readonly search: NamedSearch; readonly run: SearchRun }[],
 ): void {
   const [first] = runs;
   for (const { search: { name, parts }, run: { value } } of runs) {
-    if (!parts.nullMove && value !== first.run.value) {
+    if (!parts.nullMove && !parts.cut && value !== first.run.value) {
       throw new Error(`${name} finds ${value}, but ${first.search.name} finds ${first.run.value}`);
     }
   }

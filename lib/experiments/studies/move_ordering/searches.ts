@@ -7,11 +7,12 @@
 import type { Analysis } from "matchbox/agents/agent.ts";
 import type { Evaluation } from "matchbox/agents/evaluate/mod.ts";
 import { aspiration } from "matchbox/agents/search/aspiration.ts";
-import { composedSearch } from "matchbox/agents/search/composed.ts";
+import { type ComposedParts, composedSearch } from "matchbox/agents/search/composed.ts";
 import { history } from "matchbox/agents/search/history.ts";
 import { killers } from "matchbox/agents/search/killers.ts";
 import { loudFirst, threatsFirst } from "matchbox/agents/search/loud_moves.ts";
 import type { MoveOrder } from "matchbox/agents/search/move_order.ts";
+import { DELTA } from "matchbox/agents/search/quiescence.ts";
 import { type OrderStage, stagedOrder } from "matchbox/agents/search/order_stages.ts";
 import { searchRoot } from "matchbox/agents/search/root.ts";
 import { Search } from "matchbox/agents/search/search.ts";
@@ -26,6 +27,20 @@ export type OrderName = typeof ORDERS[number];
 /** What can be added to alpha-beta. */
 export type Addition = OrderName | "null move" | "aspiration";
 
+/** What a search with quiescence can leave out, search less deep, or deeper; see `composedSearch`. */
+export const CUTS = {
+  "delta pruning": { pruning: { delta: DELTA } },
+  "losing exchanges": { pruning: { exchanges: true } },
+  "delta pruning and losing exchanges": { pruning: { delta: DELTA, exchanges: true } },
+  "check extension": { extension: true },
+  "late move reductions": { reductions: true },
+  "futility": { futility: true },
+  "razoring": { razoring: true },
+  "adaptive null move": { nullMove: { reduction: 2, verified: false, adaptive: true } },
+} as const satisfies Readonly<Record<string, ComposedParts>>;
+/** The name of one of them. */
+export type CutName = keyof typeof CUTS;
+
 /** The parts of a search. */
 export interface Parts {
   /** Iterative deepening with a transposition table. */
@@ -37,6 +52,7 @@ export interface Parts {
   readonly nullMove?: "plain" | "verified";
   /** The share of changes of the value, from one depth to the next, that fit into the aspiration window. */
   readonly inside?: number;
+  readonly cut?: CutName;
 }
 
 /** A search by its name. */
@@ -93,6 +109,11 @@ export function withNullMove(kind: "plain" | "verified"): string {
   return `${FULL} with ${kind} null move`;
 }
 
+/** The name of the search with the full order and this cut. */
+export function withCut(cut: CutName): string {
+  return `${FULL} with ${cut}`;
+}
+
 /** The heuristics of the order that a game allows. */
 export function ordersOf({ tactics }: Game): OrderName[] {
   return ORDERS.filter((order) =>
@@ -104,8 +125,13 @@ export function ordersOf({ tactics }: Game): OrderName[] {
  * The searches of a game.
  *
  * @param inside shares of changes that fit into the aspiration windows; the first is the compared one
+ * @param quiescence whether they have a quiescence search: then there are the cuts too, in games with exchanges
  */
-export function searchesOf(game: Game, inside: readonly number[]): NamedSearch[] {
+export function searchesOf(
+  game: Game,
+  inside: readonly number[],
+  quiescence = false,
+): NamedSearch[] {
   const all = ordersOf(game);
   const search = (name: string, orders: readonly OrderName[], more: Partial<Parts> = {}) => ({
     name,
@@ -132,6 +158,12 @@ export function searchesOf(game: Game, inside: readonly number[]): NamedSearch[]
       : []),
     search(withWindow(first), all, { inside: first }),
     ...otherShares.map((share) => variant(withWindow(share), all, { inside: share })),
+    ...(quiescence && game.tactics?.loses
+      ? Object.keys(CUTS).map((name) => {
+        const cut = name as CutName;
+        return variant(withCut(cut), all, { cut });
+      })
+      : []),
   ];
 }
 
@@ -144,7 +176,7 @@ export const sortedBySearch: readonly NamedSearch[] = [
 /** Prepares a search; what it returns can be called several times and gives the same result each time. */
 export function searcher(
   game: Game,
-  { deepening, orders, shallow, nullMove, inside }: Parts,
+  { deepening, orders, shallow, nullMove, inside, cut }: Parts,
   { evaluation, depth, tableBits, quiescence, halfWidth }: Conditions,
 ): (position: Position) => SearchRun {
   const sorting = shallow ? shallowOrder(game, 1, evaluation, shallow) : null;
@@ -156,6 +188,7 @@ export function searcher(
   const algorithm = composedSearch(game, {
     quiescence,
     nullMove: nullMove && { reduction: 2, verified: nullMove === "verified" },
+    ...(cut && CUTS[cut]),
   });
   const options = {
     depth,

@@ -20,11 +20,14 @@ import type { SearchRow, sets } from "./rows.ts";
 import {
   type Addition,
   alone,
+  type CutName,
+  CUTS,
   FRAME,
   FULL,
   KILLERS_LATER,
   ordersOf,
   PLAIN,
+  withCut,
   withNullMove,
   without,
   withWindow,
@@ -48,6 +51,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
     killers: games.flatMap(({ killers }) => killers),
     windows: games.flatMap(({ windows }) => windows),
     nullMoves: games.flatMap(({ nullMoves }) => nullMoves),
+    cuts: games.flatMap(({ cuts }) => cuts),
   };
 }
 
@@ -75,6 +79,19 @@ function ofGame(game: string, all: readonly SearchRow[], rows: RowsOf<typeof set
     alone: saving(alone(addition), FRAME),
     beside: saving(search, other),
   });
+  /** Added to the full order: what it costs, and how often value and move are others than without it. */
+  const changing = (search: string) => {
+    const pairs = pairsBy(
+      rowsWith(deepest, { search }),
+      rowsWith(deepest, { search: FULL }),
+      "position",
+    );
+    return {
+      ...{ count: pairs.length, nodes: nodes(search, FULL) },
+      otherValue: share(pairs, ([one, other]) => one.value !== other.value, UNIT),
+      otherMove: share(pairs, ([one, other]) => one.move !== other.move, UNIT),
+    };
+  };
   const passes = found.tactics?.pass !== undefined;
   return {
     searches: searchesOf(all).map((each) => ({ ...each, deepest: each.depth === depth })),
@@ -101,21 +118,16 @@ function ofGame(game: string, all: readonly SearchRow[], rows: RowsOf<typeof set
         again: total(own, "root_searches_again"),
       };
     }),
-    /** Added to the full order: what they cost, and how often the value and the move are others. */
     nullMoves: passes
-      ? (["verified", "plain"] as const).map((kind) => {
-        const pairs = pairsBy(
-          rowsWith(deepest, { search: withNullMove(kind) }),
-          rowsWith(deepest, { search: FULL }),
-          "position",
-        );
-        return {
-          ...{ game, kind, count: pairs.length, nodes: nodes(withNullMove(kind), FULL) },
-          otherValue: share(pairs, ([one, other]) => one.value !== other.value, UNIT),
-          otherMove: share(pairs, ([one, other]) => one.move !== other.move, UNIT),
-        };
-      })
+      ? (["verified", "plain"] as const).map((kind) => ({
+        ...{ game, kind },
+        ...changing(withNullMove(kind)),
+      }))
       : [],
+    /** Only in a run with quiescence. */
+    cuts: (Object.keys(CUTS) as CutName[])
+      .filter((cut) => rowsWith(deepest, { search: withCut(cut) }).length > 0)
+      .map((cut) => ({ game, cut, ...changing(withCut(cut)) })),
   };
 }
 

@@ -4,6 +4,7 @@
  * @module
  */
 import { findGame } from "matchbox/games/registry.ts";
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
@@ -26,7 +27,9 @@ const additionOfRow: ValueColumn<AdditionSummary> = {
  * The tables of what each addition saves, of the nodes and cutoffs of every search, of the orders by depth,
  * and of the variants.
  */
-export function tables({ additions, searches, killers, windows, nullMoves }: Summary): Table[] {
+export function tables(
+  { additions, searches, killers, windows, nullMoves, cuts }: Summary,
+): Table[] {
   const deepest = rowsWith(searches, { deepest: true });
   return [
     tableOf("additions", "The nodes with an addition, relative to those without it", additions, [
@@ -159,23 +162,45 @@ export function tables({ additions, searches, killers, windows, nullMoves }: Sum
         value: ({ kind }) => kind,
       },
       positionsOfRow,
-      {
-        name: "nodes",
-        digits: 2,
-        meaning: `nodes with the null move divided by those without, ${GEOMETRIC}`,
-        value: ({ nodes }) => nodes,
-      },
-      {
-        ...{ name: "other value", unit: "share", digits: 3 },
-        meaning: "positions with another value than without it",
-        value: ({ otherValue }) => otherValue,
-      },
-      {
-        ...{ name: "other move", unit: "share", digits: 3 },
-        meaning: "positions with another move than without it",
-        value: ({ otherMove }) => otherMove,
-      },
+      ...changes("the null move"),
     ]),
+    ...(cuts.length === 0 ? [] : [
+      tableOf("cuts", "Cuts and extensions, added to the full order with quiescence", cuts, [
+        ...[gameOfRow],
+        { name: "cut", kind: "key", meaning: "what is added", value: ({ cut }) => cut },
+        positionsOfRow,
+        ...changes("it"),
+      ]),
+    ]),
+  ];
+}
+
+/** What an addition that can be wrong costs and changes. */
+interface Change {
+  readonly nodes: Interval;
+  readonly otherValue: Interval;
+  readonly otherMove: Interval;
+}
+
+/** The columns of such an addition. */
+function changes(addition: string): ValueColumn<Change>[] {
+  return [
+    {
+      name: "nodes",
+      digits: 2,
+      meaning: `nodes with ${addition} divided by those without, ${GEOMETRIC}`,
+      value: ({ nodes }) => nodes,
+    },
+    {
+      ...{ name: "other value", unit: "share", digits: 3 },
+      meaning: "positions with another value than without it",
+      value: ({ otherValue }) => otherValue,
+    },
+    {
+      ...{ name: "other move", unit: "share", digits: 3 },
+      meaning: "positions with another move than without it",
+      value: ({ otherMove }) => otherMove,
+    },
   ];
 }
 
