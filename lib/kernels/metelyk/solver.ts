@@ -69,7 +69,11 @@ export class MetelykSolver {
   readonly #strategySlots: number;
   #check: (nodes: number) => number = () => Infinity;
 
-  /** @throws {UsageError} when there is not enough memory, or WebAssembly is not allowed here */
+  /**
+   * Makes a solver with an empty table.
+   *
+   * @throws {UsageError} when there is not enough memory, or WebAssembly is not allowed here
+   */
   constructor(options: SolverOptions) {
     const { size, ties, shortDepth, tableBits, strategyBits, weights, firstProof } = options;
     const kernel = this.#exports = instantiate<Exports>(metelykSolver, {
