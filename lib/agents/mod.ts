@@ -286,3 +286,4 @@ export type { KernelValue } from "./kernel.ts";
 export { type ScoreBounds, SplitSolution, type Subproblem } from "./endgame/split_solution.ts";
 export { canonicalNotation } from "./endgame/canonical_notation.ts";
 export { Solver, type SolverSettings } from "./metelyk/solver.ts";
+export type { KernelMen, StrategyMove } from "matchbox/kernels/metelyk/solver.ts";
