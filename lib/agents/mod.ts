@@ -297,3 +297,4 @@ export type { Goal } from "./connect_four/solver_search.ts";
 export { type ScoreBounds, SplitSolution, type Subproblem } from "./endgame/split_solution.ts";
 export { canonicalNotation } from "./endgame/canonical_notation.ts";
 export { Solver, type SolverSettings } from "./metelyk/solver.ts";
+export type { KernelMen, StrategyMove } from "matchbox/kernels/metelyk/solver.ts";

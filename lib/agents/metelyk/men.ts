@@ -16,6 +16,7 @@ import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 export interface Men {
   /** The men of the side to move. */
   readonly own: number;
+  /** The men of the other side. */
   readonly enemy: number;
   /** The points of the side to move minus the enemy's. */
   readonly lead: number;
@@ -31,6 +32,11 @@ export class Lanes {
   /** Its fields. */
   readonly quarter: number;
 
+  /**
+   * The lanes of the board of that size.
+   *
+   * @param size the side of the battle quarter, 1 to 4
+   */
   constructor(size: number) {
     this.size = size;
     const lane = 0xff00 >> size & 0xff;

@@ -12,6 +12,8 @@ import { menOf } from "./men.ts";
 import { firstNumbersBy, firstProof, noWeights } from "./outlook.ts";
 import { ProofSearch } from "./proof_search.ts";
 
+export type { MetelykSolver };
+
 /** Plies of short searches. */
 export const SHORT_DEPTH = 1;
 

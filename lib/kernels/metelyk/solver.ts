@@ -32,8 +32,11 @@ interface Exports {
 
 /** A position, as agents/metelyk/men.ts has it. */
 export interface KernelMen {
+  /** The men of the side to move. */
   readonly own: number;
+  /** The men of the other side. */
   readonly enemy: number;
+  /** The points of the side to move minus the enemy's. */
   readonly lead: number;
 }
 
@@ -57,6 +60,7 @@ export interface SolverOptions {
 
 /** A position of a strategy, and which of its children the move leads to. */
 export interface StrategyMove extends KernelMen {
+  /** The number of the child, from 0. */
   readonly child: number;
 }
 
@@ -69,7 +73,11 @@ export class MetelykSolver {
   readonly #strategySlots: number;
   #check: (nodes: number) => number = () => Infinity;
 
-  /** @throws {UsageError} when there is not enough memory, or WebAssembly is not allowed here */
+  /**
+   * Makes a solver with an empty table.
+   *
+   * @throws {UsageError} when there is not enough memory, or WebAssembly is not allowed here
+   */
   constructor(options: SolverOptions) {
     const { size, ties, shortDepth, tableBits, strategyBits, weights, firstProof } = options;
     const kernel = this.#exports = instantiate<Exports>(metelykSolver, {

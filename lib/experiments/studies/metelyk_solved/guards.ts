@@ -13,7 +13,9 @@ export const guards = guardsOf(study, {
       holds: (_, verdictOn) => verdictOn("Q1").verdict === "confirmed",
     },
     {
-      sentence: "no first move of White forces a win by points there.",
+      sentence:
+        "In the column `by points` the men in the battle quarter do not count, and no first move " +
+        "of White forces a win by points there.",
       holds: ({ moves }) => moves.every(({ byPoints }) => byPoints !== null && byPoints < 1),
     },
   ],
