@@ -28,7 +28,7 @@ export function catalogue(): string {
       `  ${name}`,
       ...parameterLines(parameters, 4),
       `    agents: ${agents.map(({ name }) => name).join(", ")}`,
-      `    evaluations, the default first (the one that plays best in the same time):`,
+      `    evaluations, the default first (the one that plays best in the same time without training):`,
       ...evaluations.flatMap(({ name, summary, parameters }) => [
         `      ${name}: ${summary}`,
         ...parameterLines(parameters, 8),

@@ -12,6 +12,7 @@ import {
   type SolvedPosition,
 } from "matchbox/agents/endgame/position_map.ts";
 import { provedBook } from "matchbox/agents/endgame/proved_book.ts";
+import { PLAIN_PARTS } from "matchbox/agents/endgame/endgame_parts.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import { readRegularFile } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
@@ -41,7 +42,7 @@ export function mapVerb({ minutes: text, book }: MapFlags): void {
   const solved = new Map(solvedPositions.map((each) => [each.position, each]));
   const all = positionsAfter(game, MAP_PLIES);
   const { size } = game.start() as ReversiPosition;
-  const solver = new EndgameSolver(size, MAP_TABLE_BITS);
+  const solver = new EndgameSolver(size, MAP_TABLE_BITS, PLAIN_PARTS);
   const progress = terminalProgress();
   progress.start("positions", all.length, solved.size);
   for (const position of all) {

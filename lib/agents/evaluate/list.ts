@@ -1,6 +1,7 @@
 /**
  * The evaluations of every game, by the file that lists them and the game. The first of a game is its
- * default: the one with which the searches play best in the same time. A new evaluation is listed in the file of its game, the evaluations of a new game here.
+ * default: of those that are not trained the one with which the searches play best in the same time. A new
+ * evaluation is listed in the file of its game, the evaluations of a new game here.
  *
  * @module
  */

@@ -77,7 +77,7 @@ export function evaluationParameter(game: Game): Parameter<EvaluationSpec> {
     names.join(", "),
     (text) => parseEvaluation(game, text),
     names[0],
-    "the evaluation; by default the one that plays best in the same time",
+    "the evaluation; by default the one that plays best in the same time without training",
   );
 }
 

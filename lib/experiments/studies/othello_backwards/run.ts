@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { PLAIN_PARTS } from "matchbox/agents/endgame/endgame_parts.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import { integer } from "matchbox/base/mod.ts";
 import type { Game, Move, Position } from "matchbox/games/game.ts";
@@ -75,7 +76,7 @@ function solved(
   while (emptySquares(position) > empties || isPass(game, position, left[0])) {
     position.play(left.shift()!);
   }
-  const solver = new EndgameSolver(position.size, tableBits);
+  const solver = new EndgameSolver(position.size, tableBits, PLAIN_PARTS);
   solver.begin();
   // Scores are even: this window holds 0 alone.
   const score = solver.score(position, -1, 1);

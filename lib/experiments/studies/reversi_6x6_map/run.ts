@@ -10,6 +10,7 @@ import {
   positionsAfter,
   type SolvedPosition,
 } from "matchbox/agents/endgame/position_map.ts";
+import { PLAIN_PARTS } from "matchbox/agents/endgame/endgame_parts.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
 import { type Game, legalMoves, type Move } from "matchbox/games/game.ts";
@@ -121,7 +122,7 @@ function checked(game: Game, number: number, params: Params) {
   if (number > some.length) return [];
   const { position } = some[number - 1];
   const start = game.start(position) as ReversiPosition;
-  const solver = new EndgameSolver(start.size, MAP_TABLE_BITS);
+  const solver = new EndgameSolver(start.size, MAP_TABLE_BITS, PLAIN_PARTS);
   solver.begin();
   return [{ position, score: solver.score(start), nodes: solver.nodes }];
 }

@@ -3,7 +3,7 @@
  * in games against evaluations that are not trained.
  *
  * Everything was tuned on other positions. The held-out positions have streams of their own, which no tuning
- * drew from; they and those of the FFO are looked at once, by the published run.
+ * drew from; the published run looks at them once. Those of the FFO were also looked at by two trials.
  *
  * @module
  */
@@ -138,7 +138,7 @@ export const experiment = defineExperiment({
         const { kind, number } = data;
         const position = kind === "FFO"
           ? ffoPosition(number)
-          : heldOutPosition(params.empties, stream(`held-out game ${number}`), clock);
+          : heldOutPosition(params.empties, stream(`position held out, ${number}`), clock);
         const warmUp = stream("warm up");
         const rows = solveByEach(position, unpackWeights(artifacts[0]), { warmUp, clock });
         return { rows: { solved: rows.map((row) => ({ kind, number, ...row })) } };
