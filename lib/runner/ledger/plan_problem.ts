@@ -5,6 +5,7 @@
  */
 import { loadStudy, planDifference } from "matchbox/experiments/mod.ts";
 import type { PublishedStudy } from "./published_studies.ts";
+import { type Preset, presetParams } from "../studies/run_study.ts";
 import { canonicalParams } from "../work/task.ts";
 
 /**
@@ -14,8 +15,9 @@ import { canonicalParams } from "../work/task.ts";
 export async function planProblem({ id, run, plan }: PublishedStudy): Promise<string | null> {
   if (run === null || plan === null) return null;
   if (run.otherSeeds.some((seed) => seed.plan !== null)) return null;
-  const { presets } = await loadStudy(id);
-  const now = presets[plan.plan.preset as keyof typeof presets];
+  const study = await loadStudy(id);
+  const preset = plan.plan.preset as Preset;
+  const now = study.presets[preset] && presetParams(study, preset);
   const different = now && canonicalParams(now) === canonicalParams(plan.plan.params)
     ? planDifference(plan.plan, run.claims)
     : `its preset ${plan.plan.preset} has other parameters`;

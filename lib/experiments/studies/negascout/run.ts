@@ -19,7 +19,7 @@ import { visitsOfPosition, visitsOfTrees } from "./visits.ts";
 import { searchWindows } from "./windows.ts";
 
 const parameters = {
-  positions: integer(2, 60, 4, "positions of each game"),
+  positions: integer(2, 1000, 4, "positions of each game"),
   reversi_depth: integer(3, 10, 4, "greatest depth in Reversi, in plies; all from 2 are searched"),
   metelyk_depth: integer(3, 14, 5, "greatest depth in Metelyk, in plies; all from 2 are searched"),
   chess_depth: integer(3, 6, 3, "greatest depth in chess, in plies; all from 2 are searched"),
