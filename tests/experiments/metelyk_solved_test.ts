@@ -23,18 +23,18 @@ function verdict(claim: string, rows: Rows) {
 Deno.test("metelyk-solved: the first player wins the small boards, by the moves that A13 names", () => {
   const { boards } = study.summarise(quick);
   assertEquals(boards.map(({ winning }) => winning), [["0-2"], ["2-6"], ["5-12"]]);
-  assertStrictEquals(verdict("Q1", quick), "confirmed");
+  assertStrictEquals(verdict("A13a", quick), "confirmed");
 });
 
 Deno.test("metelyk-solved: one position that was not followed, or valued otherwise, refutes", () => {
   const strategies = quick.strategies.map((row) => ({ ...row, followed: row.followed - 1 }));
-  assertStrictEquals(verdict("Q2", quick), "confirmed");
-  assertStrictEquals(verdict("Q2", { ...quick, strategies }), "refuted");
+  assertStrictEquals(verdict("A13b", quick), "confirmed");
+  assertStrictEquals(verdict("A13b", { ...quick, strategies }), "refuted");
   const references = quick.references.map((row) => ({ ...row, equal: row.equal - 1 }));
-  assertStrictEquals(verdict("Q3", quick), "confirmed");
-  assertStrictEquals(verdict("Q3", { ...quick, references }), "refuted");
+  assertStrictEquals(verdict("A13c", quick), "confirmed");
+  assertStrictEquals(verdict("A13c", { ...quick, references }), "refuted");
   const moves = quick.moves.map((row) => ({ ...row, value: 1 }));
-  assertStrictEquals(verdict("Q1", { ...quick, moves }), "refuted");
+  assertStrictEquals(verdict("A13a", { ...quick, moves }), "refuted");
 });
 
 Deno.test("metelyk-solved: a first move is worth what the best reply to it leaves", () => {

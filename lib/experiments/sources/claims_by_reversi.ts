@@ -214,6 +214,33 @@ export const claimsByReversi: readonly Claim[] = [
         sentence: "Positions of the map of 6x6 have the same score when they are solved again.",
         ours: true,
       },
+      {
+        id: "C27i",
+        name: "winners of Connect Four",
+        sentence:
+          "The winners of Connect Four by the size of the board are those that J. Tromp and " +
+          "C. Steininger published.",
+        ours: true,
+      },
+      {
+        id: "C27j",
+        name: "the solver is right",
+        sentence:
+          "Without a part of the solver of Connect Four, and move by move, the values are the same.",
+        ours: true,
+      },
+      {
+        id: "C27k",
+        name: "draws thrown away",
+        sentence: "In Connect Four alpha-beta throws fewer draws away at depth 8 than at depth 2.",
+        ours: true,
+      },
+      {
+        id: "C27l",
+        name: "growth with the board",
+        sentence: "By what factor do the nodes of Connect Four's solver grow with each square?",
+        ours: true,
+      },
     ],
   },
   {

@@ -128,5 +128,37 @@ export const metelyk: readonly Requirement[] = [
       "with best play on bases of side 1 to 4. The proof for side 4, the full game, is outside " +
       "this project.",
     ours: true,
+    parts: [
+      {
+        id: "A13a",
+        name: "one first move wins",
+        sentence: "The first player wins with best play, by one first move alone.",
+        ours: true,
+      },
+      {
+        id: "A13b",
+        name: "a strategy to the end",
+        sentence: "White's strategy wins against every play of Black, by a second program.",
+        ours: true,
+      },
+      {
+        id: "A13c",
+        name: "search and minimax",
+        sentence: "The search finds the values of minimax over all positions.",
+        ours: true,
+      },
+      {
+        id: "A13d",
+        name: "wins given away",
+        sentence: "How often does a player give a won position away?",
+        ours: true,
+      },
+      {
+        id: "A13e",
+        name: "a win by points",
+        sentence: "Can White force a win by points, without the men in the battle quarter?",
+        ours: true,
+      },
+    ],
   },
 ];

@@ -52,7 +52,8 @@ Deno.test("the agent search answers 1.e4 by a move in the centre or of a knight"
 // Equal nodes are equal time: the default takes no more time for a node than the others, see the bench `evaluation`.
 // Only the time that tapered takes is so much more that it gets fewer nodes.
 Deno.test({
-  name: "with equal nodes or time the default evaluation loses to no other of its game that is not trained",
+  name:
+    "with equal nodes or time the default evaluation loses to no other of its game that is not trained",
   ...long,
   fn() {
     for (const spec of GAMES.slice(1)) {

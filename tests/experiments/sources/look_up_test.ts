@@ -32,7 +32,7 @@ Deno.test("parts of a claim or a requirement have its number with the letters a,
   for (const { id, partOf } of requirementsAndClaims().filter(({ partOf }) => partOf)) {
     const siblings = requirementsAndClaims().filter((other) => other.partOf === partOf);
     const place = siblings.findIndex((sibling) => sibling.id === id);
-    assertStrictEquals(id, partOf + "abcdefgh"[place]);
+    assertStrictEquals(id, partOf + "abcdefghijklmnop"[place]);
   }
 });
 

@@ -107,7 +107,7 @@ function thrown({ players, deeper }: Summary, verdictOn: VerdictOn): Figure {
   );
   return {
     name: "thrown_away",
-    title: titled(verdictOn("Q3"), {
+    title: titled(verdictOn("C27k"), {
       confirmed: ({ confirmed }) =>
         `With more depth alpha-beta throws fewer draws away on ${confirmed}, but it throws them away`,
       otherwise: `On ${deeper[0].size} depth 8 throws ${

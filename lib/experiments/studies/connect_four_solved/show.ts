@@ -21,7 +21,7 @@ const SMALLEST = 0.1;
 export const study = defineStudy(experiment, {
   title: "Connect Four, solved",
   question: "Who wins Connect Four with best play, board by board, and who could hold it?",
-  sources: [],
+  sources: ["C27i", "C27j", "C27k", "C27l"],
   ...{ summarise, figures },
 
   tables: ({ boards, beyond, parts, players }) => [
@@ -94,8 +94,7 @@ export const study = defineStudy(experiment, {
   claims: (summary) => [
     {
       kind: "check",
-      claim: "Q1",
-      sentence: "The winners are those that J. Tromp and C. Steininger published.",
+      claim: "C27i",
       holds: [{
         name: "",
         holds: summary.boards.filter(({ value, published }) => value === published).length,
@@ -105,8 +104,7 @@ export const study = defineStudy(experiment, {
     },
     {
       kind: "check",
-      claim: "Q2",
-      sentence: "Without a part of the solver, and move by move, the values are the same.",
+      claim: "C27j",
       holds: [{ name: "", holds: summary.ways.agreeing, of: summary.ways.of, unit: "solutions" }],
     },
     depthHelps(summary),
@@ -128,8 +126,7 @@ export const study = defineStudy(experiment, {
 
 function depthHelps({ deeper, players }: Summary) {
   return {
-    claim: "Q3",
-    sentence: "Alpha-beta throws fewer draws away at depth 8 than at depth 2.",
+    claim: "C27k",
     estimand: "share of drawn positions lost at depth 2 minus that at depth 8",
     cases: deeper.map(({ size, less }) => ({ name: size, estimate: less })),
     allowed: { low: 0, reason: "because fewer is fewer by however little" },
@@ -147,8 +144,7 @@ function growthQuestion({ growth, largest }: Summary) {
   if (growth === null) return [];
   return [{
     kind: "question" as const,
-    claim: "Q4",
-    sentence: "By what factor do the nodes grow with each square?",
+    claim: "C27l",
     estimand: "the factor by which one more square multiplies the nodes",
     digits: 2,
     cases: [{ name: "", estimate: growth }],

@@ -10,7 +10,7 @@ export const guards = guardsOf(study, {
   "notebooks/26_metelyk_solved.ipynb": [
     {
       sentence: "On each of these boards White wins, by one first move alone.",
-      holds: (_, verdictOn) => verdictOn("Q1").verdict === "confirmed",
+      holds: (_, verdictOn) => verdictOn("A13a").verdict === "confirmed",
     },
     {
       sentence:

@@ -18,7 +18,7 @@ const { strategies: { column: ofStrategy }, references: { column: ofReference } 
 export const study = defineStudy(experiment, {
   title: "Metelyk, solved",
   question: "Who wins Metelyk with best play, and how often do players let a won game slip?",
-  sources: ["A13"],
+  sources: ["A13a", "A13b", "A13c", "A13d", "A13e"],
   summarise,
 
   tables: ({ moves, strategies, references, training, players, judged }) => [
@@ -75,8 +75,7 @@ export const study = defineStudy(experiment, {
 
   claims: (summary) => [firstPlayerWins(summary), strategyWins(summary), byMinimax(summary), {
     kind: "question",
-    claim: "Q4",
-    sentence: "How often does a player give a won position away?",
+    claim: "A13d",
     estimand: "share of won positions in which the player's move gives the win away",
     cases: summary.players.map(({ player, slips }) => ({ name: player, estimate: slips })),
     beside: [
@@ -113,8 +112,7 @@ export const study = defineStudy(experiment, {
 function firstPlayerWins({ boards }: Summary) {
   return {
     kind: "check",
-    claim: "Q1",
-    sentence: "The first player wins with best play, by one first move alone.",
+    claim: "A13a",
     holds: boards.map(({ side, winning, known, moves }) => ({
       name: `side ${side}`,
       holds: known === moves && winning.length === 1 ? 1 : 0,
@@ -127,8 +125,7 @@ function firstPlayerWins({ boards }: Summary) {
 function strategyWins({ strategies }: Summary) {
   return {
     kind: "check",
-    claim: "Q2",
-    sentence: "White's strategy wins against every play of Black, by a second program.",
+    claim: "A13b",
     holds: strategies.map(({ side, positions, followed }) => ({
       name: `side ${side}`,
       holds: followed,
@@ -141,8 +138,7 @@ function strategyWins({ strategies }: Summary) {
 function byMinimax({ references }: Summary) {
   return {
     kind: "check",
-    claim: "Q3",
-    sentence: "The search finds the values of minimax over all positions.",
+    claim: "A13c",
     holds: references.map(({ side, rule, positions, equal }) => ({
       name: `side ${side}, ${rule}`,
       holds: equal,
@@ -156,8 +152,7 @@ function byMinimax({ references }: Summary) {
 function byPoints({ moves }: Summary) {
   return {
     kind: "question",
-    claim: "Q5",
-    sentence: "Can White force a win by points, without the men in the battle quarter?",
+    claim: "A13e",
     estimand: "White's result by points with best play: 1 for a win, 0 for a draw",
     digits: 0,
     cases: moves.filter(({ byPoints }) => byPoints !== null).map(({ side, move, byPoints }) => ({

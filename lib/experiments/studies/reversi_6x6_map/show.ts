@@ -122,7 +122,7 @@ export const study = defineStudy(experiment, {
   finding({ players, solved, all, most }) {
     const [least, ...others] = players.filter(({ player }) => player !== PERFECT);
     const last = others.at(-1)!;
-    return `${formatNumber(solved)} of the ${formatNumber(all)} positions after six plies are ` +
+    return `Of the ${formatNumber(all)} positions after six plies ${formatNumber(solved)} are ` +
       `solved. With at most ${most} empty squares ${least.player} loses ` +
       `${brief(least.loss, 2)} discs a move and ${last.player} ${brief(last.loss, 2)}.`;
   },
