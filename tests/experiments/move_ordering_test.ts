@@ -100,7 +100,7 @@ Deno.test("with quiescence chess has the cuts too, and a table of what they cost
   const cuts = Object.keys(CUTS) as CutName[];
   const cut = await studyRows<Rows>("move-ordering", {
     ...{ ...SMALL, positions: 3, chess_depth: 3, reversi_depth: 3, metelyk_depth: 3 },
-    ...{ window_positions: 2, timed_positions: 0, quiescence: "true" },
+    ...{ window_positions: 2, quiescence: "true" },
   });
   const games = new Set(
     cut.searches.filter(({ search }) => search === withCut(cuts[0])).map(({ game }) => game),

@@ -23,6 +23,9 @@ import { sampleSize } from "../fixtures/sample_size.ts";
 const executors = localExecutors(0);
 
 /** The part of the quick preset that runs here, and in whole in `study verify` and in the notebooks. */
+/** Sets for which the quick preset leaves no time. */
+const LEFT_EMPTY = ["reversi-6x6-map, checks", "metelyk-solved, training"];
+
 const PART = { index: 1, count: sampleSize(40, 10) };
 
 /** The published rows of the quick preset, if there are any and the study's parameters and columns are theirs. */
@@ -78,7 +81,8 @@ for (const id of studyIds()) {
       for (const [set, { columns }] of Object.entries(study.sets)) {
         const keys = columns.filter(({ kind }) => kind === "key").map(({ name }) => name);
         const named = rows[set].map((row) => JSON.stringify(keys.map((key) => row[key])));
-        if (rows === whole) assertGreater(named.length, 0, set);
+        const empty = LEFT_EMPTY.includes(`${id}, ${set}`);
+        if (rows === whole && !empty) assertGreater(named.length, 0, set);
         assertStrictEquals(
           new Set(named).size,
           named.length,
@@ -98,11 +102,11 @@ for (const id of studyIds()) {
     }
     assertGreater(figures.length, 0);
     assertEquals(structuredClone(figures), figures, "figures are plain data");
-    for (const { claim, measured, evidence } of claims) {
+    for (const { kind, claim, measured, evidence } of claims) {
       // Questions of its own are Q1, Q2 and so on.
       const own = /^Q\d+$/.test(claim);
       assert(own || study.sources.includes(claim), `${claim} is not among the sources`);
-      assertMatch(evidence, /\d/);
+      if (kind !== "check") assertMatch(evidence, /\d/);
       assertMatch(measured, /^[^\n]*\d[^\n]*[^.\n]$/, claim);
       assertLessOrEqual(measured.length, 240, `${claim}: ${measured}`);
     }

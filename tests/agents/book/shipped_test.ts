@@ -43,7 +43,9 @@ for (const spec of ["chess", "reversi:size=8"]) {
   Deno.test(`the commands that grew the book of ${spec} are in the README of its folder`, () => {
     const { source } = readBook(bytes, game);
     assert(source.startsWith("deno task "), source);
-    for (const command of source.split("; ")) assert(readme.includes(command), command);
+    // When the books were grown, this quiescence was the only one, and had no name.
+    const commands = readme.replaceAll(",quiescence=true", "");
+    for (const command of source.split("; ")) assert(commands.includes(command), command);
   });
 }
 
