@@ -1,4 +1,5 @@
 import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
+import { listGames } from "matchbox/games/mod.ts";
 import { run, runTogether } from "../fixtures/command.ts";
 
 const plain = "tests/fixtures/plain_study.ts";

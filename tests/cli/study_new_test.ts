@@ -1,10 +1,4 @@
-import {
-  assertEquals,
-  assertMatch,
-  assertNotMatch,
-  assertStrictEquals,
-  assertStringIncludes,
-} from "@std/assert";
+import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { studyKinds } from "matchbox/experiments/new_study.ts";
 import { denoIn } from "../fixtures/command.ts";
 import { commandsIn } from "../fixtures/new_project.ts";
