@@ -206,6 +206,11 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
       "The learner can only get better where it meets the same positions again.",
     ],
   },
+  "notebooks/23_trained_evaluation.ipynb": {
+    "no statement": [
+      "Train a stage yourself: the one with four to seven empty squares, by the positions of more and more games.",
+    ],
+  },
   "notebooks/24_reversi_6x6_map.ipynb": {
     rule: [
       "The scores of earlier positions follow by minimax: a position is worth the best of its moves.",

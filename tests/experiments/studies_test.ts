@@ -26,6 +26,9 @@ const executors = localExecutors(0);
 /** Sets for which the quick preset leaves no time. */
 const LEFT_EMPTY = ["reversi-6x6-map, checks", "metelyk-solved, training"];
 
+/** Its first tasks make positions for those after them, and no rows. */
+const FIRST_WITHOUT_ROWS = "trained-evaluation";
+
 const PART = { index: 1, count: sampleSize(40, 10) };
 
 /** The published rows of the quick preset, if there are any and the study's parameters and columns are theirs. */
@@ -75,7 +78,10 @@ for (const id of studyIds()) {
     const shard = published ? PART : undefined;
     const run = await runStudy(id, { store: ":memory:", executors, shard });
     assertEquals(run.failures, []);
-    assertGreater(Object.values(run.rows).flat().length, 0);
+    assertGreater(run.tasks, 0);
+    if (!published || id !== FIRST_WITHOUT_ROWS) {
+      assertGreater(Object.values(run.rows).flat().length, 0);
+    }
     const whole = published ?? run.rows;
     for (const rows of [run.rows, whole]) {
       for (const [set, { columns }] of Object.entries(study.sets)) {

@@ -9,6 +9,7 @@ import {
 import { study } from "matchbox/experiments/studies/trained_evaluation/show.ts";
 import { ffoNumbers, ffoPosition } from "matchbox/experiments/studies/trained_evaluation/solve.ts";
 import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
+import { root } from "../fixtures/command.ts";
 
 /** The verdicts when the trained order takes so much of the nodes and of the time, and wins so many points of a pair. */
 function verdicts(nodes: number, seconds: number, points: number): string[] {
@@ -44,4 +45,15 @@ Deno.test("trained-evaluation: the positions of the FFO are those of the list", 
     const { position } = ffoPositions.find((each) => each.number === number)!;
     assertStrictEquals(`${ffoPosition(number)}`, position);
   }
+});
+
+Deno.test("the weights that come with the project are those that the study has published", () => {
+  const read = (path: string) => Deno.readFileSync(`${root}${path}`);
+  const { weights } = JSON.parse(
+    new TextDecoder().decode(
+      read("lib/agents/evaluate/reversi/shipped/reversi_patterns.json"),
+    ),
+  );
+  const published = read("results/trained-evaluation/artifacts/reversi_patterns.bin");
+  assertStrictEquals(published.toBase64(), weights);
 });

@@ -199,6 +199,22 @@ export const claimsBySearch: readonly Claim[] = [
         name: "hyperbola",
         sentence: "Quality and speed trade as on a hyperbola: only their product counts.",
       },
+      {
+        id: "C14d",
+        name: "a trained evaluation at equal depth",
+        sentence:
+          "A trained evaluation of Reversi beats each of those that people wrote, at equal " +
+          "depth.",
+        ours: true,
+      },
+      {
+        id: "C14e",
+        name: "a trained evaluation at equal time",
+        sentence:
+          "A trained evaluation of Reversi beats each of those that people wrote at equal " +
+          "time too, although it takes longer.",
+        ours: true,
+      },
     ],
   },
   {

@@ -66,7 +66,7 @@ function matchesAt({ matches }: Summary, at: "equal depth" | "equal time") {
 export const study = defineStudy(experiment, {
   title: "A trained evaluation of Reversi",
   question: "What does a trained evaluation buy, in nodes of the endgame solver and in games?",
-  sources: [],
+  sources: ["C14d", "C14e", "C30c", "C30d"],
   summarise,
 
   tables: ({ kinds, sums, ffo, stages, matches }) => [
@@ -144,8 +144,7 @@ export const study = defineStudy(experiment, {
 
   claims: (summary) => [
     {
-      claim: "Q1",
-      sentence: "A trained order of moves saves the endgame solver a fifth of its nodes or more.",
+      claim: "C30c",
       estimand: "nodes with the trained order over those without it, on held-out positions",
       cases: [{ name: "", estimate: summary.heldOut.nodes }],
       allowed: {
@@ -156,16 +155,14 @@ export const study = defineStudy(experiment, {
       beside: besideOrders(summary),
     },
     {
-      claim: "Q2",
-      sentence: "It saves time too, although it costs time to order moves.",
+      claim: "C30d",
       estimand: "time with the trained order over that without it, on held-out positions",
       cases: [{ name: "", estimate: summary.heldOut.seconds }],
       allowed: { high: 1, reason: "because less time is less by however little" },
       rule: "pooled",
     },
     {
-      claim: "Q3",
-      sentence: "The trained evaluation beats each of the others at equal depth.",
+      claim: "C14d",
       estimand: "its points per game",
       cases: matchesAt(summary, "equal depth")
         .map(({ opponent, score }) => ({ name: opponent, estimate: score })),
@@ -173,8 +170,7 @@ export const study = defineStudy(experiment, {
       rule: "every",
     },
     {
-      claim: "Q4",
-      sentence: "It beats each of them at equal time too, although it takes longer.",
+      claim: "C14e",
       estimand: "its points per game",
       cases: matchesAt(summary, "equal time")
         .map(({ opponent, score }) => ({ name: opponent, estimate: score })),
@@ -185,7 +181,7 @@ export const study = defineStudy(experiment, {
 
   figures: (summary, verdictOn) => [{
     name: "scores",
-    title: titled(verdictOn("Q3"), {
+    title: titled(verdictOn("C14d"), {
       confirmed: "The trained evaluation beats every other one at equal depth",
       refuted: "The trained evaluation does not beat every other one at equal depth",
       otherwise: "These games do not decide whether the trained evaluation beats every other one",
