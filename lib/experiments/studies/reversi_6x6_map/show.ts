@@ -120,7 +120,7 @@ export const study = defineStudy(experiment, {
   }],
 
   finding({ players, solved, all, most }) {
-    const [least, ...others] = players.filter(({ player }) => player !== PERFECT);
+    const [least, ...others] = players;
     const last = others.at(-1)!;
     return `Of the ${formatNumber(all)} positions after six plies ${formatNumber(solved)} are ` +
       `solved. With at most ${most} empty squares ${least.player} loses ` +

@@ -33,7 +33,9 @@ export function summarise({ positions, checks, plies, moves }: RowsOf<typeof set
     score: positions.length > 1 ? boundedMean(positions, "score", "positions", SCORES) : null,
     checked: { positions: checks.length, agreeing: agreeing.length },
     most: Math.max(...moves.map(({ empties }) => empties)),
-    players: byPlayer.toSorted((one, other) => one.loss.mean - other.loss.mean),
+    // What the perfect player loses is checked, and not estimated.
+    players: byPlayer.filter(({ player }) => player !== PERFECT)
+      .toSorted((one, other) => one.loss.mean - other.loss.mean),
     perfect: byPlayer.find(({ player }) => player === PERFECT)!,
   };
 }
