@@ -48,6 +48,9 @@ KERNEL = "deno"
 # The kernel says `idle` before it has sent all outputs of the cell, so the cell has ended when nothing has
 # arrived for this time.
 QUIET_SECONDS = 0.1
+# A cell that prints much may pause for longer on a busy machine, with most of its lines still to come.
+MUCH = 100
+QUIET_SECONDS_AFTER_MUCH = 2
 # The error after which the executor tries a second time.
 LOST = "LostOutput"
 # A kernel that starts is waited for as long as it lives; after this time, and again, this is told.
@@ -70,8 +73,9 @@ class PatientClient(NotebookClient):
     async def _async_poll_output_msg(self, parent_msg_id, cell, cell_index):
         await super()._async_poll_output_msg(parent_msg_id, cell, cell_index)
         while True:
+            quiet = QUIET_SECONDS_AFTER_MUCH if len(cell.outputs) > MUCH else QUIET_SECONDS
             try:
-                message = await ensure_async(self.kc.iopub_channel.get_msg(timeout=QUIET_SECONDS))
+                message = await ensure_async(self.kc.iopub_channel.get_msg(timeout=quiet))
             except Empty:
                 return
             if message["parent_header"].get("msg_id") == parent_msg_id:
