@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Move, Position } from "matchbox/games/game.ts";
+import type { NodeKernel } from "./node_kernel.ts";
 
 /** The orders of moves that kernels know: as generated, or killer moves first. */
 export const KERNEL_ORDERS = ["generated", "killers"] as const;
@@ -21,35 +21,9 @@ export const COUNTERS = [
   "firstThreeCutoffs",
 ] as const;
 
-/** Searches with one evaluation and one order of moves, in a memory of its own. */
-export interface AlphaBetaKernel {
-  /** Forgets what was learned in earlier searches. */
-  begin(): void;
-  /**
-   * The value of a node for the side to move, exact when it lies between `alpha` and `beta`.
-   *
-   * @param depth plies to look ahead, at least 0
-   * @param ply plies from the root to the node
-   * @param check asked when this call has visited a number of nodes: it throws to stop the search, or returns
-   *   the number at which it wants to be asked again
-   */
-  search(
-    position: Position,
-    depth: number,
-    alpha: number,
-    beta: number,
-    ply: number,
-    check: (nodes: number) => number,
-  ): number;
-  /** What the last call has counted, in the order of `COUNTERS`, also when it was stopped. */
-  readonly counts: readonly number[];
-  /** The principal variation from the node of the last call. */
-  readonly line: readonly Move[];
-}
-
 /**
- * Makes a kernel.
+ * Makes a kernel with one evaluation and one order of moves; it counts `COUNTERS`.
  *
  * @throws {UsageError} when WebAssembly is not allowed here
  */
-export type MakeAlphaBeta = (order: KernelOrder) => AlphaBetaKernel;
+export type MakeAlphaBeta = (order: KernelOrder) => NodeKernel;

@@ -5,7 +5,7 @@
  */
 import type { BoardSize } from "matchbox/games/connect_four/board.ts";
 import { ConnectFourKernel, type SidesDiscs } from "matchbox/kernels/connect_four/solver.ts";
-import { type Limit, Watch } from "../search/limit.ts";
+import { checkOf, type Limit } from "../search/limit.ts";
 import type { SolverParts } from "./solver_parts.ts";
 import type { Goal } from "./solver_search.ts";
 
@@ -27,11 +27,7 @@ export class SolverKernel {
   }
 
   begin(limit: Limit = {}): void {
-    const watch = new Watch(limit, 0);
-    this.#kernel.begin((nodes) => {
-      if (nodes >= watch.next) watch.check(nodes);
-      return watch.next;
-    });
+    this.#kernel.begin(checkOf(limit));
   }
 
   reaches(discs: SidesDiscs, count: number, goal: Goal): boolean {

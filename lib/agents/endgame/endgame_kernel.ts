@@ -7,7 +7,7 @@ import type { Discs } from "matchbox/games/reversi/discs.ts";
 import { ReversiEndgame } from "matchbox/kernels/reversi/endgame.ts";
 import { ReversiEndgameThreads } from "matchbox/kernels/reversi/endgame_threads.ts";
 import { trainedWeights } from "../evaluate/reversi/pattern_weights.ts";
-import { type Limit, Watch } from "../search/limit.ts";
+import { checkOf, type Limit } from "../search/limit.ts";
 import type { BoardShape } from "./board.ts";
 import type { EndgameParts } from "./endgame_parts.ts";
 
@@ -36,11 +36,7 @@ export class EndgameKernel {
   }
 
   begin(limit: Limit = {}): void {
-    const watch = new Watch(limit, 0);
-    this.#kernel.begin((nodes) => {
-      if (nodes >= watch.next) watch.check(nodes);
-      return watch.next;
-    });
+    this.#kernel.begin(checkOf(limit));
   }
 
   search(discs: Discs, alpha: number, beta: number): number {

@@ -7,7 +7,7 @@ import { type Game, legalMoves, type Move, type Position } from "matchbox/games/
 import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { MetelykSolver } from "matchbox/kernels/metelyk/solver.ts";
 import { kernelOr, type KernelValue } from "../kernel.ts";
-import { type Limit, Watch } from "../search/limit.ts";
+import { checkOf, type Limit } from "../search/limit.ts";
 import { menOf } from "./men.ts";
 import { firstNumbersBy, firstProof, noWeights } from "./outlook.ts";
 import { ProofSearch } from "./proof_search.ts";
@@ -69,11 +69,7 @@ export class Solver {
 
   /** Forgets what was found. */
   begin(limit: Limit = {}): void {
-    const watch = new Watch(limit, 0);
-    this.#search.begin((nodes) => {
-      if (nodes >= watch.next) watch.check(nodes);
-      return watch.next;
-    });
+    this.#search.begin(checkOf(limit));
   }
 
   /**

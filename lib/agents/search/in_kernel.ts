@@ -5,26 +5,13 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
+import type { NodeKernel } from "matchbox/kernels/node_kernel.ts";
 import { alphaBetaPlan, SEARCH_COUNTERS, type SearchPlan } from "matchbox/kernels/search.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import type { KernelParts, MakeKernel } from "./algorithm.ts";
 import type { MoveOrder } from "./move_order.ts";
 import type { Search } from "./search.ts";
 import type { SearchStats } from "./stats.ts";
-
-/** A kernel that has searched a node, or is going to. */
-interface NodeKernel {
-  search(
-    position: Position,
-    depth: number,
-    alpha: number,
-    beta: number,
-    ply: number,
-    check: (nodes: number) => number,
-  ): number;
-  readonly counts: readonly number[];
-  readonly line: readonly number[];
-}
 
 /** Searches the current node of `search` in a kernel, which counts these counters. */
 export function searchNode(

@@ -62,3 +62,17 @@ export class Watch {
     this.next = Math.min(this.#nodes, visited + POLL_NODES);
   }
 }
+
+/**
+ * The limit of one search, as a kernel asks for it.
+ *
+ * @returns to be called at a number of nodes: it throws `SearchStopped`, or returns the number at which to
+ *   call it again
+ */
+export function checkOf(limit: Limit): (nodes: number) => number {
+  const watch = new Watch(limit, 0);
+  return (nodes) => {
+    if (nodes >= watch.next) watch.check(nodes);
+    return watch.next;
+  };
+}

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Move, Position } from "matchbox/games/game.ts";
+import type { Position } from "matchbox/games/game.ts";
 import type { OrderPlan, Stage } from "matchbox/kernels/search.ts";
 import { bringForward, type MoveOrder } from "./move_order.ts";
 
@@ -27,14 +27,7 @@ export interface OrderStage {
   /** Its name in kernels; missing where they do not know it. */
   readonly stage?: Stage;
   /** Called when a move has caused a cutoff, so that the stage can learn. */
-  cutoff?(
-    position: Position,
-    depth: number,
-    ply: number,
-    move: Move,
-    moves: Int32Array,
-    tried: number,
-  ): void;
+  cutoff?: MoveOrder["cutoff"];
 }
 
 /**

@@ -6,7 +6,8 @@
 import type { Move, Position, Side } from "matchbox/games/game.ts";
 import { byteSums } from "matchbox/games/byte_sums.ts";
 import { discsOf, moveOfSquare, squareOfMove } from "matchbox/games/reversi/discs.ts";
-import { type AlphaBetaKernel, COUNTERS, type KernelOrder } from "../alpha_beta.ts";
+import { COUNTERS, type KernelOrder } from "../alpha_beta.ts";
+import type { NodeKernel } from "../node_kernel.ts";
 import { instantiate, type KernelExports } from "../kernel.ts";
 import { reversiAlphaBeta } from "../wasm/reversi_alpha_beta.ts";
 import type { DarkTerms, ReversiTerms, StageTerms } from "./terms.ts";
@@ -57,7 +58,7 @@ export function canHold(size: number, terms: ReversiTerms): boolean {
 }
 
 /** Searches positions of Reversi on boards of one size. */
-export class ReversiAlphaBeta implements AlphaBetaKernel {
+export class ReversiAlphaBeta implements NodeKernel {
   readonly #exports: Exports & KernelExports;
   readonly #order: KernelOrder;
   #check: (nodes: number) => number = () => Infinity;

@@ -11,7 +11,7 @@
  */
 import { bishopAttacks, kingAttacks, knightAttacks, pawnAttacks, rookAttacks } from "./lines.ts";
 import { diagonalsOf, straightsOf } from "./lines.ts";
-import { lowest, only } from "../reversi/sets.ts";
+import { lowest, only } from "../base/sets.ts";
 
 export const PAWN = 1;
 export const KNIGHT = 2;

@@ -11,7 +11,7 @@ import { bishopAttacks, kingAttacks, knightAttacks, rookAttacks } from "./lines.
 import { lastMove, lastTaken, sum } from "./records.ts";
 import { above, below, besides, pawnsAttack } from "./pawn_sets.ts";
 import { evaluateTapered } from "./tapered.ts";
-import { countOf, lowest } from "../reversi/sets.ts";
+import { countOf, lowest } from "../base/sets.ts";
 
 /** The weights of the parts in centipawns: seven for each number of men of a side. */
 const PARTS = 7;

@@ -8,7 +8,7 @@
 import { allMen, BISHOP, BLACK, DOUBLE_STEP, EN_PASSANT, KIND, KING, KNIGHT } from "./board.ts";
 import { PAWN, pieceOn, QUEEN, ROOK, setOf, WHITE } from "./board.ts";
 import { kingAttacks, knightAttacks, rayOf } from "./lines.ts";
-import { countOf, lowest, only } from "../reversi/sets.ts";
+import { countOf, lowest, only } from "../base/sets.ts";
 
 /** The usual values of the kinds in centipawns, by kind. */
 const VALUES = memory.data<i32>([0, 100, 300, 300, 500, 900, 20000, 0]);

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { only } from "../reversi/sets.ts";
+import { only } from "../base/sets.ts";
 
 /** Sets of squares by square, in blocks of 64. */
 const BLOCK = 512;

@@ -11,7 +11,7 @@ import { allMen, canTakeEnPassant, isAttacked, kingOf, pieceOn, setOf } from "./
 import { PAWN, QUEEN, ROOK, WHITE } from "./board.ts";
 import { between, bishopAttacks, diagonalsOf, kingAttacks, knightAttacks } from "./lines.ts";
 import { pawnAttacks, rayOf, rookAttacks, straightsOf } from "./lines.ts";
-import { lowest, only } from "../reversi/sets.ts";
+import { lowest, only } from "../base/sets.ts";
 
 const FILE_A: u64 = 0x0101010101010101;
 const FILE_H: u64 = 0x8080808080808080;

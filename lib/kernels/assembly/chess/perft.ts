@@ -8,7 +8,7 @@
 import { clearBoard, colourOf, DOUBLE_STEP, move, moveBack, passedBy } from "./board.ts";
 import { pieceOn, put, rightsAfter, toggle } from "./board.ts";
 import { writeMoves } from "./moves.ts";
-import { only } from "../reversi/sets.ts";
+import { only } from "../base/sets.ts";
 
 /** Plies that `perft` can count, and the most moves of a position. */
 const PLIES = 100;

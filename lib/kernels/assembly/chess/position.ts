@@ -16,7 +16,7 @@ import { writeMoves } from "./moves.ts";
 import { clock, countOccurrences, drawnByPast, firstRecord, hash, lastMove } from "./records.ts";
 import { lastRecord, lastTaken, passed, RECORD, rights, setOccurrences } from "./records.ts";
 import { setTop, sum, top, writeRecord } from "./records.ts";
-import { countOf, lowest, only } from "../reversi/sets.ts";
+import { countOf, lowest, only } from "../base/sets.ts";
 
 /** What the host writes: the piece on each square, and the records of TypeScript back to the last pawn move or capture. */
 const GIVEN_PIECES = memory.data(64, 16);

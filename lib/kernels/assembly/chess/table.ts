@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { reserve } from "../base/reserve.ts";
 
 export const EXACT = 1;
 export const LOWER = 2;
@@ -21,7 +22,6 @@ const MOVE = 16;
 const DEPTH = 20;
 const BOUND = 22;
 const AGE = 23;
-const PAGE = 65536;
 
 let table: usize = 0;
 let slots: u32 = 0;
@@ -61,8 +61,7 @@ export function makeTable(
   table = (__heap_base + 63) & ~63;
   const last = u64(table) + u64(slots) * SLOT;
   if (last > 0xffff0000) return false;
-  const more = i32((last + PAGE - 1) / PAGE) - memory.size();
-  return more <= 0 || memory.grow(more) >= 0;
+  return reserve(usize(last));
 }
 
 /** Begins a search: entries become old, or are removed when none is kept. */

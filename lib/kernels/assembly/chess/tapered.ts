@@ -9,7 +9,7 @@
 import { allMen, BISHOP, KING, kingOf, KNIGHT, PAWN, QUEEN, ROOK, setOf, WHITE } from "./board.ts";
 import { bishopAttacks, kingAttacks, knightAttacks, rookAttacks } from "./lines.ts";
 import { ahead, behind, besides, filesOf, pawnsAttack } from "./pawn_sets.ts";
-import { countOf, lowest, only } from "../reversi/sets.ts";
+import { countOf, lowest, only } from "../base/sets.ts";
 
 /** The first term of each group, as in layout.ts. */
 const MEN = 0;

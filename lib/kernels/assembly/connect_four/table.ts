@@ -5,11 +5,11 @@
  *
  * @module
  */
+import { reserve } from "../base/reserve.ts";
 
 /** Bytes of a bucket and of an entry: a key of 56 bits with 8 that are packed. */
 const BUCKET = 16;
 const ENTRY = 8;
-const PAGE = 65536;
 
 const MOST_WORK = 15;
 
@@ -25,9 +25,7 @@ export function makeTable(bits: i32): bool {
   shift = 32 - bits;
   bytes = BUCKET << bits;
   table = (__heap_base + BUCKET - 1) & ~(BUCKET - 1);
-  const pages = i32((table + bytes + PAGE - 1) / PAGE);
-  const more = pages - memory.size();
-  return more <= 0 || memory.grow(more) >= 0;
+  return reserve(table + bytes);
 }
 
 /** Forgets all positions. */

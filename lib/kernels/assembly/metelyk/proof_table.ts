@@ -5,9 +5,10 @@
  *
  * @module
  */
+import { reserve } from "../base/reserve.ts";
+
 const BUCKET: usize = 64;
 const ENTRY: usize = 16;
-const PAGE: usize = 65536;
 
 /** The greatest number: of a claim that is refuted, or proved. */
 export const NEVER: i32 = 0xfffff;
@@ -30,12 +31,6 @@ export function makeTable(bits: i32): bool {
   table = (__heap_base + BUCKET - 1) & ~(BUCKET - 1);
   tableEnd = table + bytes;
   return reserve(tableEnd);
-}
-
-/** Has memory up to this address. */
-export function reserve(end: usize): bool {
-  const more = i32((end + PAGE - 1) / PAGE) - memory.size();
-  return more <= 0 || memory.grow(more) >= 0;
 }
 
 export function clearTable(): void {

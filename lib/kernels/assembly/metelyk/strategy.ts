@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { reserve } from "../base/reserve.ts";
 import { CHILD, enemyOf, firstChild, leadOf, listChildren, ownOf } from "./children.ts";
 import { bound, most as atMost } from "./endings.ts";
 import { proves } from "./proof_numbers.ts";
@@ -14,7 +15,6 @@ import {
   easeOf,
   find,
   keyOf,
-  reserve,
   size as foundSize,
   tableEnd,
 } from "./proof_table.ts";

@@ -11,7 +11,7 @@ import { bringKillers, forgetKillers, keepKiller } from "./killers.ts";
 import { findMoves } from "./moves.ts";
 import { clearLine, lineLength, lineMove, PLIES, setLine } from "./principal_variation.ts";
 import { weights } from "./patterns.ts";
-import { countOf, fromHalves, lowest, only } from "./sets.ts";
+import { countOf, fromHalves, lowest, only } from "../base/sets.ts";
 import { evaluate, setForDark, setPatterns, setStages, sums } from "./terms.ts";
 
 // The compiler does not find a file with its ending when names are exported from it.

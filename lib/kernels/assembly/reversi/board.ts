@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { only } from "./sets.ts";
+import { only } from "../base/sets.ts";
 
 /** Squares on a side, squares between the board and the edge of the 8x8 board, and squares in all. */
 export let size: i32 = 8;

@@ -6,7 +6,7 @@
  */
 import { board, worthOf } from "./board.ts";
 import { apart } from "./memory_of_threads.ts";
-import { only } from "./sets.ts";
+import { only } from "../base/sets.ts";
 import { quarterOf } from "./squares.ts";
 
 /** Stands before the first square and after the last. */

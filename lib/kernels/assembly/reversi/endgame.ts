@@ -21,7 +21,7 @@ import { searchFew, setFew } from "./few_empties.ts";
 import { countNode, final, forgetNodes, nodes, NONE } from "./last_empties.ts";
 import { mobility, setTrained } from "./outlook.ts";
 import { weights } from "./patterns.ts";
-import { countOf, fromHalves, only } from "./sets.ts";
+import { countOf, fromHalves, only } from "../base/sets.ts";
 import {
   bringBest,
   findSorted,

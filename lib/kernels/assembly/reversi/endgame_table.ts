@@ -9,13 +9,13 @@
  *
  * @module
  */
+import { reserve } from "../base/reserve.ts";
 import { behind } from "./memory_of_threads.ts";
 
 /** Bytes of a bucket and of an entry: two sets of discs, and one packed word after the three of them. */
 const BUCKET = 64;
 const ENTRY = 16;
 const PACKED = 48;
-const PAGE = 65536;
 
 /** Added to scores, so that they are packed without a sign. */
 const OFFSET = 64;
@@ -32,9 +32,7 @@ export function makeTable(bits: i32): bool {
   shift = 32 - bits;
   bytes = BUCKET << bits;
   table = (behind + BUCKET - 1) & ~(BUCKET - 1);
-  const pages = i32((table + bytes + PAGE - 1) / PAGE);
-  const more = pages - memory.size();
-  return more <= 0 || memory.grow(more) >= 0;
+  return reserve(table + bytes);
 }
 
 /** Removes all entries. */

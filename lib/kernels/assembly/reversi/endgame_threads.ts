@@ -13,7 +13,7 @@ import * as tables from "./endgame_table.ts";
 import { countNode, final, forgetNodes, nodes, NONE } from "./last_empties.ts";
 import { divideMemory } from "./memory_of_threads.ts";
 import { mobility } from "./outlook.ts";
-import { countOf, fromHalves, lowest, only } from "./sets.ts";
+import { countOf, fromHalves, lowest, only } from "../base/sets.ts";
 import * as moves from "./sorted_moves.ts";
 import { countStable } from "./stability.ts";
 import { quarterOf } from "./squares.ts";

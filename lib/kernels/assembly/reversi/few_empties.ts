@@ -11,7 +11,7 @@ import { flips } from "./flips.ts";
 import { countNode, final, four, NONE, one, three, two } from "./last_empties.ts";
 import { apart } from "./memory_of_threads.ts";
 import { mobility } from "./outlook.ts";
-import { only } from "./sets.ts";
+import { only } from "../base/sets.ts";
 import { countStable } from "./stability.ts";
 import { neighbours, quarterOf } from "./squares.ts";
 

@@ -7,7 +7,7 @@
 import { squares } from "./board.ts";
 import { flips } from "./flips.ts";
 import { countLastFlips } from "./last_flips.ts";
-import { countOf, only } from "./sets.ts";
+import { countOf, only } from "../base/sets.ts";
 import { neighbours, quarterOf } from "./squares.ts";
 
 /** Less than any score. */

@@ -9,7 +9,7 @@ import { corners } from "./board.ts";
 import { flips } from "./flips.ts";
 import { findMoves } from "./moves.ts";
 import { patternValue } from "./patterns.ts";
-import { countOf, lowest, only } from "./sets.ts";
+import { countOf, lowest, only } from "../base/sets.ts";
 import { countStable } from "./stability.ts";
 
 /** Weights of the estimate. */

@@ -9,7 +9,7 @@
  * @module
  */
 import { gatherDiagonal } from "./lines.ts";
-import { countOf } from "./sets.ts";
+import { countOf } from "../base/sets.ts";
 
 /** Where the weights of each kind of pattern begin in those of a stage. */
 const EDGE: usize = 0;

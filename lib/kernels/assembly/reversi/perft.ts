@@ -7,7 +7,7 @@
 import { setSize } from "./board.ts";
 import { flips } from "./flips.ts";
 import { findMoves } from "./moves.ts";
-import { fromHalves, lowest, only } from "./sets.ts";
+import { fromHalves, lowest, only } from "../base/sets.ts";
 
 export { setSize };
 

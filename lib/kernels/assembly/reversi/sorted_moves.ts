@@ -12,7 +12,7 @@ import { NONE } from "./last_empties.ts";
 import { apart } from "./memory_of_threads.ts";
 import { findMoves } from "./moves.ts";
 import { BEYOND, estimate, mobility, trained } from "./outlook.ts";
-import { lowest, only } from "./sets.ts";
+import { lowest, only } from "../base/sets.ts";
 import { quarterOf } from "./squares.ts";
 
 /** Bytes of a move: its flips, its square and its key. */

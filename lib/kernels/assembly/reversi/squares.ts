@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { only } from "./sets.ts";
+import { only } from "../base/sets.ts";
 
 /** The neighbours of each square. */
 const NEIGHBOURS = memory.data(64 * 8, 16);

@@ -7,7 +7,7 @@
  */
 import { board, edges, margin, size } from "./board.ts";
 import { gatherColumn, scatterColumn } from "./lines.ts";
-import { countOf, lowest } from "./sets.ts";
+import { countOf, lowest } from "../base/sets.ts";
 import { columnOf, fallingOf, risingOf, rowOf } from "./squares.ts";
 
 /** Columns without the first, and without the last: a step along a row or a diagonal must not wrap. */

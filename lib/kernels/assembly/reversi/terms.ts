@@ -8,7 +8,7 @@
  */
 import { findMoves } from "./moves.ts";
 import { patternValue } from "./patterns.ts";
-import { countOf } from "./sets.ts";
+import { countOf } from "../base/sets.ts";
 
 /** At `group << 8 | set`: the weight of a set of the eight squares of a row, as 64-bit numbers. */
 const SUMS = memory.data(8 * 256 * 8, 16);

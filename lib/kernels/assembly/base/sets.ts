@@ -1,7 +1,7 @@
 // @ts-nocheck: AssemblyScript, which has types of its own
 /**
- * Sets of squares of the 8x8 board as 64-bit integers: a1, square 0, is the lowest bit. A smaller board
- * lies in the middle, as in games/reversi/discs.ts. JavaScript hands them over in two 32-bit halves, because
+ * Sets of squares of the 8x8 board as 64-bit integers: a1, square 0, is the lowest bit. A smaller board of
+ * Reversi lies in the middle, as in games/reversi/discs.ts. JavaScript hands them over in two 32-bit halves, because
  * its 64-bit integers are slow.
  *
  * @module
