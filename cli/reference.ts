@@ -32,6 +32,7 @@ const TYPES = [
   "jupyter/executor.ts",
   "kernels/alpha_beta.ts",
   "kernels/kernel.ts",
+  "kernels/node_kernel.ts",
   "kernels/search.ts",
   "runner/fingerprint/fingerprint.ts",
   "runner/fingerprint/imports.ts",
