@@ -7,6 +7,7 @@
 import { findGame, listGames } from "matchbox/games/mod.ts";
 import type { BoardModel, ModelOf } from "./boards/board_model.ts";
 import { chessModel } from "./boards/chess_board.ts";
+import { draughtsModel } from "./boards/draughts_board.ts";
 import { metelykModel } from "./boards/metelyk_board.ts";
 import { pictureModel } from "./boards/picture_board.ts";
 import {
@@ -103,6 +104,16 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
     ],
     board: hexapawnModel,
     offered: ["hexapawn", "hexapawn:size=4"],
+  },
+  draughts: {
+    rules: [
+      "Choose one of your men, then its target. Men step diagonally ahead; they take ahead and back, by a jump " +
+      "over a man to the free square behind it, and go on as long as they can.",
+      "A man that stops on the last row becomes a king, who goes and takes along whole diagonals. You must take, " +
+      "and as many as you can. Who cannot move loses; 25 moves of each side by kings alone are a draw.",
+    ],
+    board: draughtsModel,
+    turns: true,
   },
   chess: {
     rules: [
