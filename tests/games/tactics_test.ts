@@ -28,10 +28,11 @@ const isLoud: Record<string, (position: Position, move: number) => boolean> = {
     const changesFile = moveFrom(move) % 8 !== moveTo(move) % 8;
     return board.at(moveTo(move)) !== EMPTY || pawn && changesFile || promotionOf(move) !== 0;
   },
+  draughts: (position, move) => gameOf(position).format(position, move).includes("x"),
   metelyk: (position, move) => /x|-off$/.test(gameOf(position).format(position, move)),
 };
 
-const specs = ["chess", "metelyk", "metelyk:side=3", "metelyk:side=2"];
+const specs = ["chess", "draughts", "metelyk", "metelyk:side=3", "metelyk:side=2"];
 
 Deno.test("every game with tactics is tested here", () => {
   const withTactics = listGames().map(({ name }) => name).filter((name) => findGame(name).tactics);

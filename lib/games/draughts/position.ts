@@ -92,12 +92,17 @@ export class DraughtsPosition implements Position {
 
   /** The moves without regard to the rule that draws. */
   movesOfMen(out: Int32Array, from: number): number {
-    const end = this.captures(out, from);
+    const end = this.#captures(out, from);
     return end > from ? end : this.#steps(out, from);
   }
 
-  /** The captures that take the most men; the same men by the same squares are one move, whatever the path. */
+  /** The captures among the moves. */
   captures(out: Int32Array, from: number): number {
+    return this.idle >= MOST_IDLE_PLIES ? from : this.#captures(out, from);
+  }
+
+  /** The captures that take the most men; the same men by the same squares are one move, whatever the path. */
+  #captures(out: Int32Array, from: number): number {
     let most = 0;
     this.eachCapture((_path, taken) => most = Math.max(most, bitCount(taken)));
     let end = from;
