@@ -24,7 +24,8 @@ export function partsOfMove(move: Move): { from: number; to: number; taken: numb
   };
 }
 
-function moveOf(from: number, to: number, taken: number): Move {
+/** The move of these parts. */
+export function moveOf(from: number, to: number, taken: number): Move {
   return taken << 2 * SQUARE_BITS | to << SQUARE_BITS | from;
 }
 
