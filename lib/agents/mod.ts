@@ -10,6 +10,7 @@ export {
   type AgentEntry,
   type Analysis,
   type Finding,
+  type MoveOutput,
   type Past,
   RESIGN,
   type RootMove,
@@ -265,6 +266,7 @@ export {
 } from "./networks/choose_move.ts";
 export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
 export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";
+export { outputsOf } from "./networks/outputs.ts";
 export { batched } from "./networks/batched.ts";
 export { incremental } from "./networks/incremental.ts";
 

@@ -58,6 +58,11 @@ export interface PictureMarks {
   readonly lastMove?: Move;
   /** Whether the squares to which the side to move may go are marked. Default: false. */
   readonly legalMoves?: boolean;
+  /**
+   * A number for each of some moves, legal or not, e.g. the outputs of a network: the larger, the darker the arrow.
+   * Shown by games whose moves are arrows (Metelyk).
+   */
+  readonly values?: ReadonlyMap<Move, number>;
 }
 
 /** Tactical knowledge that a game gives to a search, beside its rules. */

@@ -161,4 +161,12 @@ export const metelyk: readonly Requirement[] = [
       },
     ],
   },
+  {
+    id: "A14",
+    name: "the output of a network",
+    sentence:
+      "An analysis shows what a network puts out: the priorities of the 50 moves by 38-50, and by 38-1 the value of " +
+      "the position after each legal move.",
+    quotation: "на вихід подає пріоритети кожного з 50 ходів білих",
+  },
 ];
