@@ -133,7 +133,7 @@ Deno.test("what the kernel cannot hold is searched in TypeScript, or refused in 
   const refused: readonly (readonly [string, string, string])[] = [
     ["chess", "alphabeta:order=best", "does not know this order of moves"],
     ["chess", "negascout:order=worst", "does not know this order of moves"],
-    ["reversi", "negascout", "does not know this evaluation on this board"],
+    ["reversi:size=10", "negascout", "does not know this evaluation on this board"],
     ["metelyk", "search", "does not know this evaluation on this board"],
     ["tictactoe", "selective", "does not know this evaluation on this board"],
   ];
