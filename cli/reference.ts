@@ -30,9 +30,7 @@ const ROOMS = [
 const TYPES = [
   "agents/search/futility.ts",
   "jupyter/executor.ts",
-  "kernels/alpha_beta.ts",
   "kernels/kernel.ts",
-  "kernels/node_kernel.ts",
   "kernels/search.ts",
   "runner/fingerprint/fingerprint.ts",
   "runner/fingerprint/imports.ts",

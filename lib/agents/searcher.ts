@@ -118,12 +118,7 @@ function kernelOf(
   const table = typeof values.table_bits === "number"
     ? { ...tableDefaults, bits: values.table_bits }
     : null;
-  const orderName = values.order;
-  return kernelOr(
-    values.kernel!,
-    () => kernel({ evaluation, order, orderName, table }),
-    () => null,
-  );
+  return kernelOr(values.kernel!, () => kernel({ evaluation, order, table }), () => null);
 }
 
 function tableOf({ table_bits }: Values): TranspositionTable | undefined {

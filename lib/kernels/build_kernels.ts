@@ -27,7 +27,7 @@ const SIMD_FOLDER = "networks/";
 /** The entries below assembly/, one for each kernel. Those for threads are named so. */
 export const kernelEntries: readonly string[] = [
   "reversi/perft",
-  "reversi/alpha_beta",
+  "reversi/search",
   "reversi/endgame",
   "reversi/endgame_threads",
   "chess/perft",

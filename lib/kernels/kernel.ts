@@ -77,6 +77,10 @@ export function bytesOf({ wasm }: KernelModule): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(wasm), (character) => character.charCodeAt(0));
 }
 
+/**
+ * Smaller memories of searches have no weight: they do not pile up, and each weight would make V8 collect sooner.
+ */
+const HEAVY = 2 ** 24;
 /** The most bytes of a weight; measured: of 40 tables of 64 MB in a row 0.7 to 1.2 GB were held, without it 1.5 GB. */
 const MOST_WEIGHT = 2 ** 30;
 
@@ -87,4 +91,9 @@ const MOST_WEIGHT = 2 ** 30;
  */
 export function weightOf(memory: WebAssembly.Memory): ArrayBuffer {
   return new ArrayBuffer(Math.min(4 * memory.buffer.byteLength, MOST_WEIGHT));
+}
+
+/** The weight of the memory of a search, which may have no table or a small one; null where it needs none. */
+export function weightOfSearch(memory: WebAssembly.Memory): ArrayBuffer | null {
+  return memory.buffer.byteLength > HEAVY ? weightOf(memory) : null;
 }

@@ -5,7 +5,6 @@
  * @module
  */
 import type { Move, Position, Side } from "matchbox/games/game.ts";
-import type { NodeKernel } from "./node_kernel.ts";
 
 /** The stages of an order of moves: see `OrderStage`. `malus` is the history in which moves lose too. */
 export const STAGES = ["loud", "checks", "killers", "history", "malus"] as const;
@@ -104,8 +103,32 @@ export const SEARCH_COUNTERS = [
   "nullMoveCutoffs",
 ] as const;
 
-/** Searches below a root with one evaluation and one plan; it counts `SEARCH_COUNTERS`. */
-export interface SearchKernel extends NodeKernel {
+/**
+ * Searches below a root with one evaluation and one plan, in a memory of its own; it counts `SEARCH_COUNTERS`.
+ */
+export interface SearchKernel {
+  /** Begins a search: forgets what was learned in earlier ones, and empties a table that keeps nothing. */
+  begin(): void;
+  /**
+   * The value of a node for the side to move, exact when it lies between `alpha` and `beta`.
+   *
+   * @param depth plies to look ahead, at least 0
+   * @param ply plies from the root to the node
+   * @param check asked when this call has visited a number of nodes: it throws to stop the search, or returns
+   *   the number at which it wants to be asked again
+   */
+  search(
+    position: Position,
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    check: (nodes: number) => number,
+  ): number;
+  /** What the last call has counted, in the order of the kernel's counters, also when it was stopped. */
+  readonly counts: readonly number[];
+  /** The principal variation from the node of the last call. */
+  readonly line: readonly Move[];
   /** Empties the table. */
   clearTable(): void;
   /** Arranges the first `count` of the moves of the root in place: see `MoveOrder.arrange`. */

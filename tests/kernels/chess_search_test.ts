@@ -131,9 +131,9 @@ Deno.test("with a limit of nodes the kernel stops where TypeScript does", () => 
 
 Deno.test("what the kernel cannot hold is searched in TypeScript, or refused in one line when asked for", () => {
   const refused: readonly (readonly [string, string, string])[] = [
-    ["chess", "alphabeta:order=best", "tries moves in the order generated or killers, not best"],
+    ["chess", "alphabeta:order=best", "does not know this order of moves"],
     ["chess", "negascout:order=worst", "does not know this order of moves"],
-    ["reversi", "negascout", "does not know this evaluation on this board"],
+    ["reversi:size=10", "negascout", "does not know this evaluation on this board"],
     ["metelyk", "search", "does not know this evaluation on this board"],
     ["tictactoe", "selective", "does not know this evaluation on this board"],
   ];

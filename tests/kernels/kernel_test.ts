@@ -36,7 +36,7 @@ Deno.test("where WebAssembly is not allowed TypeScript searches, or one line say
   } as never;
   try {
     assertStrictEquals(createAgent("hard", game).choose(game.start(), context), move);
-    for (const [spec, kernel] of [["hard", "alpha_beta"], ["endgame", "endgame"]]) {
+    for (const [spec, kernel] of [["hard", "search"], ["endgame", "endgame"]]) {
       assertThrows(
         () => createAgent(`${spec}:kernel=wasm`, game),
         UsageError,

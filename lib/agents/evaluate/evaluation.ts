@@ -5,7 +5,6 @@
  */
 import type { Parameters } from "matchbox/base/mod.ts";
 import type { Game, Move, Position } from "matchbox/games/game.ts";
-import type { MakeAlphaBeta } from "matchbox/kernels/alpha_beta.ts";
 import type { MakeSearch } from "matchbox/kernels/search.ts";
 
 /**
@@ -24,8 +23,6 @@ export interface Evaluation<P extends Position = Position> {
   play?(position: P, move: Move): void;
   /** Called after the last move was taken back. */
   undo?(): void;
-  /** Makes alpha-beta in a kernel with this evaluation inside; missing where no kernel knows it. */
-  readonly alphaBeta?: MakeAlphaBeta;
   /** Makes searches of any plan in a kernel with this evaluation inside; missing where no kernel knows it. */
   readonly search?: MakeSearch;
 }

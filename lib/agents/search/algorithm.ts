@@ -37,8 +37,6 @@ export interface KernelSearch {
   readonly evaluation: Evaluation;
   /** The order of moves. */
   readonly order: MoveOrder;
-  /** Its name in specs; missing where an algorithm has no orders. */
-  readonly orderName?: string;
   /** The transposition table; null for none. */
   readonly table: TablePlan | null;
 }

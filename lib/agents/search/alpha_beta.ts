@@ -6,8 +6,8 @@
  */
 import type { Position } from "matchbox/games/game.ts";
 import type { AlgorithmEntry } from "./algorithm.ts";
-import { alphaBetaKernel } from "./alpha_beta_kernel.ts";
 import { alphaBetaWithMemory } from "./alpha_beta_memory.ts";
+import { algorithmInKernel } from "./in_kernel.ts";
 import { NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
 
@@ -59,5 +59,5 @@ export const alphaBetaEntry: AlgorithmEntry = {
   depth: 4,
   search: alphaBeta,
   withMemory: alphaBetaWithMemory,
-  kernel: alphaBetaKernel,
+  kernel: algorithmInKernel("alphabeta"),
 };

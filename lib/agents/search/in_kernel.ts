@@ -5,18 +5,20 @@
  */
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
-import type { NodeKernel } from "matchbox/kernels/node_kernel.ts";
-import { alphaBetaPlan, SEARCH_COUNTERS, type SearchPlan } from "matchbox/kernels/search.ts";
+import {
+  alphaBetaPlan,
+  SEARCH_COUNTERS,
+  type SearchKernel,
+  type SearchPlan,
+} from "matchbox/kernels/search.ts";
 import type { Evaluation } from "../evaluate/evaluation.ts";
 import type { KernelParts, MakeKernel } from "./algorithm.ts";
 import type { MoveOrder } from "./move_order.ts";
 import type { Search } from "./search.ts";
-import type { SearchStats } from "./stats.ts";
 
-/** Searches the current node of `search` in a kernel, which counts these counters. */
-export function searchNode(
-  kernel: NodeKernel,
-  counters: readonly (keyof SearchStats)[],
+/** Searches the current node of `search` in a kernel. */
+function searchNode(
+  kernel: SearchKernel,
   [position, depth, alpha, beta]: readonly [Position, number, number, number],
   search: Search,
 ): number {
@@ -27,7 +29,7 @@ export function searchNode(
     principalVariation.setLine(ply, kernel.line);
     return value;
   } finally {
-    kernel.counts.forEach((count, counter) => stats[counters[counter]] += count);
+    kernel.counts.forEach((count, counter) => stats[SEARCH_COUNTERS[counter]] += count);
   }
 }
 
@@ -52,7 +54,7 @@ export function planInKernel(
       const node = plan.exhaustive
         ? [position, depth, -Infinity, Infinity] as const
         : [position, depth, alpha, beta] as const;
-      return searchNode(kernel, SEARCH_COUNTERS, node, search);
+      return searchNode(kernel, node, search);
     },
 
     order: {
@@ -75,6 +77,6 @@ export function algorithmInKernel(agent: string, plan: Partial<SearchPlan> = {})
 }
 
 /** Why a kernel cannot search. */
-export function refusal(agent: string, why: string): UsageError {
+function refusal(agent: string, why: string): UsageError {
   return new UsageError(`the kernel of ${agent} ${why}; kernel=ts can search that`);
 }

@@ -10,35 +10,22 @@ import * as keys from "matchbox/games/chess/keys.ts";
 import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import { RECORD } from "matchbox/games/chess/record.ts";
 import type { Move, Position, Side } from "matchbox/games/game.ts";
-import { instantiate, type KernelExports } from "../kernel.ts";
-import {
-  SEARCH_COUNTERS,
-  type SearchKernel,
-  type SearchPlan,
-  STAGES,
-  type TablePlan,
-} from "../search.ts";
+import { instantiate, type KernelExports, weightOfSearch } from "../kernel.ts";
+import { SEARCH_COUNTERS, type SearchKernel, type SearchPlan, STAGES } from "../search.ts";
+import { makeTable, type TableExports } from "../table.ts";
 import { chessSearch } from "../wasm/chess_search.ts";
 import type { ChessTerms, TaperedTerms } from "./terms.ts";
 
-interface Exports {
+interface Exports extends TableExports {
   place(which: number): number;
   partWeights(): number;
   setParts(costlyPly: number): void;
   setTapered(): void;
   taperedWeights(): number;
   setOrder(hashFirst: boolean, ...stages: number[]): void;
-  makeTable(
-    bits: number,
-    replacement: number,
-    deeper: boolean,
-    bounds: boolean,
-    keep: boolean,
-  ): boolean;
   setPart(part: number, value: number): void;
   reductionsPlace(): number;
   begin(): void;
-  clearTable(): void;
   movesToArrange(): number;
   arrangeMoves(side: Side, records: number, ply: number, hashMove: Move, count: number): void;
   learnCutoff(side: Side, depth: number, ply: number, move: Move, tried: number): void;
@@ -87,22 +74,12 @@ const PARTS: readonly ((plan: SearchPlan) => number | boolean)[] = [
 /** The most records that the kernel takes over; a game ends after a hundred. */
 const MOST_RECORDS = 128;
 
-const REPLACEMENTS = ["deeper", "always", "two_deep"];
-
-/**
- * A memory of more bytes than this has a weight: see `ReversiEndgame`. Smaller ones do not pile up, and each
- * weight would make V8 collect sooner.
- */
-const HEAVY = 2 ** 24;
-/** The most bytes of a weight. */
-const MOST_WEIGHT = 2 ** 30;
-
 const { BLACK, cellOf, KING, PAWN, WHITE } = geometry;
 
 /** Searches positions of chess. */
 export class ChessSearch implements SearchKernel {
   readonly #exports: Exports & KernelExports;
-  /** Never touched: see `ReversiEndgame`. */
+  /** See `weightOf`. */
   readonly #weight: ArrayBuffer | null;
   readonly #pieces: Uint8Array;
   readonly #records: Int32Array;
@@ -124,9 +101,8 @@ export class ChessSearch implements SearchKernel {
     const stages = order.stages.map((stage) => STAGES.indexOf(stage) + 1);
     exports.setOrder(order.hashMove, ...STAGES.map((_, index) => stages[index] ?? 0));
     PARTS.forEach((part, index) => exports.setPart(index, Number(part(plan))));
-    if (table) this.#makeTable(table);
-    const bytes = exports.memory.buffer.byteLength;
-    this.#weight = bytes > HEAVY ? new ArrayBuffer(Math.min(4 * bytes, MOST_WEIGHT)) : null;
+    if (table) makeTable(exports, table);
+    this.#weight = weightOfSearch(exports.memory);
     // The views are made after the memory has grown.
     this.#pieces = new Uint8Array(exports.memory.buffer, this.#place("pieces"), 64);
     this.#records = this.#numbers("records", MOST_RECORDS * RECORD);
@@ -201,16 +177,6 @@ export class ChessSearch implements SearchKernel {
     const { cells } = position;
     for (let square = 0; square < 64; square++) this.#pieces[square] = cells[cellOf(square)];
     return position.copyRecords(this.#records, MOST_RECORDS);
-  }
-
-  #makeTable({ bits, replacement, trust, bounds, keep }: TablePlan): void {
-    const { makeTable } = this.#exports;
-    const index = REPLACEMENTS.indexOf(replacement);
-    if (makeTable(bits, index, trust === "deeper", bounds, keep)) return;
-    throw new UsageError(
-      `a table of 2^${bits} slots needs ${Math.ceil(24 * 2 ** bits / 2 ** 20)} MB, ` +
-        "more than the available memory",
-    );
   }
 
   /** The hash has to be that of TypeScript. */

@@ -12,8 +12,8 @@ import { EndgameSolver } from "../../endgame/solve_endgame.ts";
 import { PARTS_OF_DISC } from "../../evaluate/reversi/pattern_sum.ts";
 import { patternEvaluation } from "../../evaluate/reversi/patterns.ts";
 import { alphaBeta } from "../../search/alpha_beta.ts";
-import { alphaBetaKernel } from "../../search/alpha_beta_kernel.ts";
 import type { Algorithm } from "../../search/algorithm.ts";
+import { algorithmInKernel } from "../../search/in_kernel.ts";
 import { killerOrder } from "../../search/killers.ts";
 import { Search } from "../../search/search.ts";
 
@@ -55,8 +55,8 @@ export function searchedLabels(weights: Int8Array): (position: ReversiPosition) 
   };
 
   function kernelParts() {
-    if (!evaluation.alphaBeta) return null;
-    return alphaBetaKernel({ evaluation, order, orderName: "killers", table: null });
+    if (!evaluation.search) return null;
+    return algorithmInKernel("alphabeta")({ evaluation, order, table: null });
   }
 }
 

@@ -39,8 +39,8 @@ import {
   hasTable,
   keep,
   LOWER,
-} from "./table.ts";
-import { makeTable, moveAt, serves, UPPER, valueAt } from "./table.ts";
+} from "../base/table.ts";
+import { makeTable, moveAt, serves, UPPER, valueAt } from "../base/table.ts";
 
 // The compiler does not find a file with its ending when names are exported from it.
 export {

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { reserve } from "../base/reserve.ts";
+import { reserve } from "./reserve.ts";
 
 export const EXACT = 1;
 export const LOWER = 2;
