@@ -27,7 +27,7 @@ interface Exports {
   setParts(costlyPly: number): void;
   setTapered(): void;
   taperedWeights(): number;
-  setOrder(hashFirst: boolean, ...stages: number[]): void;
+  setOrder(hashFirst: boolean, losersLast: boolean, ...stages: number[]): void;
   makeTable(
     bits: number,
     replacement: number,
@@ -82,6 +82,8 @@ const PARTS: readonly ((plan: SearchPlan) => number | boolean)[] = [
   (plan) => plan.futility,
   (plan) => plan.razoring,
   (plan) => plan.width ?? 0,
+  (plan) => plan.losing,
+  (plan) => plan.repetition,
 ];
 
 /** The most records that the kernel takes over; a game ends after a hundred. */
@@ -122,7 +124,11 @@ export class ChessSearch implements SearchKernel {
     this.#exports = exports;
     const { order, table } = plan;
     const stages = order.stages.map((stage) => STAGES.indexOf(stage) + 1);
-    exports.setOrder(order.hashMove, ...STAGES.map((_, index) => stages[index] ?? 0));
+    exports.setOrder(
+      order.hashMove,
+      order.losersLast ?? false,
+      ...STAGES.map((_, index) => stages[index] ?? 0),
+    );
     PARTS.forEach((part, index) => exports.setPart(index, Number(part(plan))));
     if (table) this.#makeTable(table);
     const bytes = exports.memory.buffer.byteLength;

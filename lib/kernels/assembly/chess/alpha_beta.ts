@@ -12,13 +12,15 @@ import {
   EVALUATIONS,
   FIRST_MOVE_CUTOFFS,
   FIRST_THREE_CUTOFFS,
+  LEAVES,
   NULL_MOVE_CUTOFFS,
   RE_SEARCHES,
   TABLE_COLLISIONS,
   TABLE_HITS,
   TABLE_PROBES,
 } from "./counters.ts";
-import { DECIDED, isAboveBeta, isRazored, isTooLate, quietCeiling, reductionOf } from "./cuts.ts";
+import { DECIDED, isAboveBeta, isRazored, isTooLate, losesTooMuch } from "./cuts.ts";
+import { quietCeiling, reductionOf } from "./cuts.ts";
 import { evaluate } from "./evaluate.ts";
 import {
   fromTable,
@@ -30,12 +32,14 @@ import {
   undoMove,
 } from "./leaves.ts";
 import { writeMoves } from "./moves.ts";
-import { arrange, bringBest, isLoud, learn, NO_MOVE } from "./order.ts";
+import { arrange, bringBest, isLoud, learn, NO_MOVE, sortedEnd } from "./order.ts";
 import {
   adapts,
   cuts,
+  drawsRepeated,
   exhaustive,
   extends_,
+  leavesLosing,
   quiesces,
   razors,
   reduces,
@@ -51,7 +55,7 @@ import { sortByPlausibility } from "./plausibility.ts";
 import { givesCheck, hasMove, hasOnlyPawns, inCheck, isDrawn, pass, undoPass } from "./position.ts";
 import { setLine } from "./principal_variation.ts";
 import { quiesce } from "./quiescence.ts";
-import { hash, passed, pastMatters, rights } from "./records.ts";
+import { hash, passed, pastMatters, repeats, rights } from "./records.ts";
 import {
   boundAt,
   COLLISION,
@@ -111,7 +115,11 @@ function innerValue(
   moves: usize,
 ): f64 {
   enter(ply);
-  const trusted = hasTable && !pastMatters(depth);
+  if (drawsRepeated && repeats()) {
+    count(LEAVES);
+    return 0;
+  }
+  const trusted = hasTable && (drawsRepeated || !pastMatters(depth));
   let hashMove = NO_MOVE;
   if (hasTable) {
     count(TABLE_PROBES);
@@ -155,6 +163,7 @@ function innerValue(
     end = min(end, moves + (width << 2));
   }
   let unsorted = arrange(own, ply, hashMove, moves, end, width == 0);
+  const sorted = sortedEnd;
   const knowsStatic = staticValue == staticValue;
   const ceilingOfQuiet = cuts && knowsStatic ? quietCeiling(depth, alpha, staticValue) : Infinity;
   const floor = alpha;
@@ -163,7 +172,7 @@ function innerValue(
   let ceiling = beta;
   const enemy = 24 - own;
   for (let at = moves; at < end; at += 4) {
-    if (at == unsorted) unsorted = bringBest(unsorted, end);
+    if (at == unsorted) unsorted = bringBest(unsorted, sorted);
     const move = load<i32>(at);
     let left = depth - 1;
     if (at > moves && !checked && (cuts || reduces)) {
@@ -179,6 +188,10 @@ function innerValue(
         left -= plies;
       }
     }
+    if (
+      leavesLosing && at > moves && !checked && !open && best > -DECIDED &&
+      losesTooMuch(depth, move)
+    ) continue;
     playMove(move, own);
     const low = exhaustive ? -Infinity : -ceiling;
     const high = exhaustive ? Infinity : -alpha;

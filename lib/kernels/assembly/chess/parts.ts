@@ -22,6 +22,9 @@ export let extends_ = false;
 export let reduces = false;
 export let cuts = false;
 export let razors = false;
+/** Moves that lose too many men are left out; positions that occur again are drawn. */
+export let leavesLosing = false;
+export let drawsRepeated = false;
 /** Whether nodes need their evaluation, and whether they have to know about checks. */
 export let usesStatic = false;
 export let usesChecks = false;
@@ -71,9 +74,15 @@ export function setPart(part: i32, value: f64): void {
     case 12:
       razors = on;
       break;
-    default:
+    case 13:
       width = i32(value);
+      break;
+    case 14:
+      leavesLosing = on;
+      break;
+    default:
+      drawsRepeated = on;
   }
   usesStatic = cuts || razors || adapts;
-  usesChecks = extends_ || usesStatic || reduces;
+  usesChecks = extends_ || usesStatic || reduces || leavesLosing;
 }

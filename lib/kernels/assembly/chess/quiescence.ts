@@ -44,7 +44,7 @@ export function quiesce(own: i32, alpha: f64, beta: f64, ply: i32, moves: usize)
           continue;
         }
       }
-      if (exchanges && losesByExchange(move)) continue;
+      if (exchanges && losesByExchange(move, 0)) continue;
     }
     playMove(move, own);
     const value = -quiesce(24 - own, -beta, -alpha, ply + 1, end);

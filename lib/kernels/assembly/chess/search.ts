@@ -10,7 +10,15 @@ import { colourOf } from "./board.ts";
 import { beginCounting, counted } from "./counters.ts";
 import { reductionsPlace } from "./cuts.ts";
 import { beginEvaluation, partWeights, setParts, setTapered } from "./evaluate.ts";
-import { arrange, bringBest, firstMoves, forgetOrder, learn, setOrder } from "./order.ts";
+import {
+  arrange,
+  bringBest,
+  firstMoves,
+  forgetOrder,
+  learn,
+  setOrder,
+  sortedEnd,
+} from "./order.ts";
 import { setPart } from "./parts.ts";
 import { moveFromCells, moveToCells, place, setUp } from "./position.ts";
 import { lineAt, lineLength } from "./principal_variation.ts";
@@ -56,7 +64,7 @@ export function arrangeMoves(side: i32, records: i32, ply: i32, hashMove: i32, m
   const end = start + (moves << 2);
   for (let at = start; at < end; at += 4) store<i32>(at, moveFromCells(load<i32>(at)));
   let open = arrange(colourOf(side), ply, moveFromCells(hashMove), start, end, false);
-  while (open < end) open = bringBest(open, end);
+  while (open < sortedEnd) open = bringBest(open, sortedEnd);
   for (let at = start; at < end; at += 4) store<i32>(at, moveToCells(load<i32>(at)));
 }
 
