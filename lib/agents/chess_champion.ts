@@ -21,6 +21,12 @@ export const champion: AgentEntry = preset({
     keep: "true",
     reductions: "true",
     futility: "true",
+    losing: "true",
+    losing_last: "true",
+    root_reductions: "true",
+    repetition: "true",
+    unfinished: "true",
+    window: "40",
   },
   open: ["depth", "eval", "nodes", "seconds", "margin", "table_bits", "kernel"],
 });

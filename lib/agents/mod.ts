@@ -101,10 +101,16 @@ export { PrincipalVariation } from "./search/principal_variation.ts";
 
 // The order of the moves.
 export { asGenerated, bringForward, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
-export { type OrderStage, stagedOrder } from "./search/order_stages.ts";
+export { type BringLast, type OrderStage, stagedOrder } from "./search/order_stages.ts";
 export { killerOrder, killers } from "./search/killers.ts";
 export { history } from "./search/history.ts";
-export { gainSort, loudFirst, type LoudSort, threatsFirst } from "./search/loud_moves.ts";
+export {
+  gainSort,
+  losersLast,
+  loudFirst,
+  type LoudSort,
+  threatsFirst,
+} from "./search/loud_moves.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
 export { chessJsOrder } from "./search/chess_js_order.ts";
 
