@@ -10,9 +10,11 @@ import { checkParameters, unknownName } from "matchbox/base/mod.ts";
 import type { Fingerprint } from "../fingerprint/fingerprint.ts";
 import { studyFingerprint } from "../fingerprint/study_fingerprint.ts";
 import type { Executors } from "../work/executor.ts";
+import type { RunStore } from "../store/store.ts";
 import { openJob } from "../work/open_job.ts";
 import { noProgress, type Progress } from "../work/progress.ts";
 import { type FailedTask, localExecutors } from "../work/run_work.ts";
+import type { Job } from "../work/task.ts";
 import { collectRows, type StudyRows } from "./collected_rows.ts";
 import { type Findings, findingsOf } from "./findings.ts";
 import { type Shard, tasksOfShard } from "./shard.ts";
@@ -131,8 +133,29 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   }
 }
 
-/** A study with its job and its store, which the caller closes. */
-export async function openStudy(reference: string, options: RunIdentityOptions) {
+/** A study that can be run, with its store. */
+export interface OpenStudy {
+  /** The study. */
+  readonly study: Study;
+  /** `custom` when parameters were set. */
+  readonly preset: Preset | "custom";
+  /** The value of each parameter. */
+  readonly params: Record<string, unknown>;
+  /** What its workers are given. */
+  readonly job: Job;
+  /** What was finished; to be closed. */
+  readonly store: RunStore;
+}
+
+/**
+ * Opens a study, given by its id or by the path of its file.
+ *
+ * @throws {UsageError} on an unknown study, preset or parameter, or a store that cannot be used
+ */
+export async function openStudy(
+  reference: string,
+  options: RunIdentityOptions,
+): Promise<OpenStudy> {
   const study = await loadStudy(reference);
   const { preset, params } = chooseParams(study, options);
   const { seed = 1 } = options;
