@@ -265,6 +265,9 @@ Deno.test("study artifact writes what a finished task has kept, with its digest"
     assertMatch(again.stderr, /the file exists and is not this artifact; expected a new name\n$/);
     assertEquals(await Deno.readFile(out), bytes);
     const unknown = await artifact(chained, "chain 1", ...args.slice(1));
-    assertMatch(unknown.stderr, /^error: unknown task "chain 1" .*something kept: "chain 1 step 1", /);
+    assertMatch(
+      unknown.stderr,
+      /^error: unknown task "chain 1" .*something kept: "chain 1 step 1", /,
+    );
   });
 });
