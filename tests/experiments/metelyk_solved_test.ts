@@ -26,10 +26,12 @@ Deno.test("metelyk-solved: the first player wins the small boards, by the moves 
   assertStrictEquals(verdict("A13a", quick), "confirmed");
 });
 
-Deno.test("metelyk-solved: one position that was not followed, or valued otherwise, refutes", () => {
-  const strategies = quick.strategies.map((row) => ({ ...row, followed: row.followed - 1 }));
+Deno.test("metelyk-solved: a strategy that was not followed to the end, or a position valued otherwise, refutes", () => {
+  const strategies = quick.strategies.slice(1);
   assertStrictEquals(verdict("A13b", quick), "confirmed");
   assertStrictEquals(verdict("A13b", { ...quick, strategies }), "refuted");
+  const endless = quick.strategies.map((row, i) => ({ ...row, ends: i === 0 ? 0 : row.ends }));
+  assertStrictEquals(verdict("A13b", { ...quick, strategies: endless }), "refuted");
   const references = quick.references.map((row) => ({ ...row, equal: row.equal - 1 }));
   assertStrictEquals(verdict("A13c", quick), "confirmed");
   assertStrictEquals(verdict("A13c", { ...quick, references }), "refuted");

