@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type * as babel from "@babel/parser";
 import { createRequire } from "node:module";
 
 /** Loads the parser with its first use: it takes as long as the start of a command, and few sources need it. */
@@ -26,7 +27,7 @@ type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
  * @throws {SyntaxError} when the source is not TypeScript
  */
 export function importsOf(source: string): Import[] {
-  const { parse } = require("@babel/parser") as typeof import("@babel/parser");
+  const { parse } = require("@babel/parser") as typeof babel;
   const { program } = parse(source, {
     sourceType: "module",
     plugins: ["typescript"],

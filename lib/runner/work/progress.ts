@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { SingleBar } from "cli-progress";
+import type cliProgress from "cli-progress";
 import { printable } from "matchbox/base/mod.ts";
 
 /** Shows progress. */
@@ -44,8 +44,8 @@ export async function terminalProgress(): Promise<Progress> {
     : lineProgress();
 }
 
-function barProgress({ SingleBar, Presets }: typeof import("cli-progress")): Progress {
-  let bar: SingleBar | undefined;
+function barProgress({ SingleBar, Presets }: typeof cliProgress): Progress {
+  let bar: cliProgress.SingleBar | undefined;
   let started = 0;
   let [label, total, beside] = ["", 0, ""];
   let left: (done: number) => string;
