@@ -37,7 +37,7 @@ export async function analyseVerb(
   const agent = createAgent(agentSpec, game);
   const position = game.start(options.position);
   if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
-  const progress = terminalProgress();
+  const progress = await terminalProgress();
   progress.start("moves", legalMoves(game, position).length, 0);
   const started = performance.now();
   // The time is that of the work that the statistics count.

@@ -34,7 +34,7 @@ export interface MapFlags {
 }
 
 /** `map`. The file is written anew after each position, so that nothing is lost when it is stopped. */
-export function mapVerb({ minutes: text, book }: MapFlags): void {
+export async function mapVerb({ minutes: text, book }: MapFlags): Promise<void> {
   if (book !== undefined) return writeBook(book);
   const minutes = wholeNumber("map", "--minutes", text, 1, MOST_MINUTES);
   const end = performance.now() + 60_000 * minutes;
@@ -43,7 +43,7 @@ export function mapVerb({ minutes: text, book }: MapFlags): void {
   const all = positionsAfter(game, MAP_PLIES);
   const { size } = game.start() as ReversiPosition;
   const solver = new EndgameSolver(size, MAP_TABLE_BITS, PLAIN_PARTS);
-  const progress = terminalProgress();
+  const progress = await terminalProgress();
   progress.start("positions", all.length, solved.size);
   for (const position of all) {
     if (performance.now() >= end) break;

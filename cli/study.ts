@@ -94,7 +94,7 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
   const out = options.out ?? join("out", "studies", study.id);
   if (options.out !== undefined) await checkReplaceable(out);
   if (!options.json) await checkWritableFolder(dirname(out));
-  const { progress, onRows } = liveRun(study);
+  const { progress, onRows } = await liveRun(study);
   const run = await runStudy(reference, {
     preset: options.preset,
     seed: seedOf("study run", options.seed),

@@ -105,7 +105,13 @@ function roomOf(file?: string): string | undefined {
   return file?.match(/\/lib\/([^/]+)\//)?.[1];
 }
 
+/** Parsed once for all tests. */
+const imports = new Map<string, Import[]>();
+
 /** What a file imports; a file that it only reads or starts as a worker is no import. */
 function importedBy(file: string): Import[] {
-  return importsOf(Deno.readTextFileSync(file)).filter(({ kind }) => kind !== "asset");
+  return imports.getOrInsertComputed(
+    file,
+    () => importsOf(Deno.readTextFileSync(file)).filter(({ kind }) => kind !== "asset"),
+  );
 }

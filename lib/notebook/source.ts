@@ -23,6 +23,10 @@ export type Sourced =
   | (abstract new (...args: never[]) => unknown);
 
 const lib = new URL("../", import.meta.url);
+
+/** The files of lib by path, as at the first question: a module that changes needs a new kernel anyway. */
+let files: Map<string, string> | undefined;
+
 const require = createRequire(import.meta.url);
 
 /** Options of `source`. */
@@ -55,10 +59,12 @@ export function sourceOf(
   { helpers = false }: SourceOptions = {},
 ): { path: string; text: string } {
   const { name } = shown;
-  for (const path of name === "" ? [] : typeScriptIn("")) {
+  files ??= new Map(
+    [...typeScriptIn("")].map((path) => [path, Deno.readTextFileSync(new URL(path, lib))]),
+  );
+  for (const [path, file] of name === "" ? [] : files) {
     const url = new URL(path, lib);
-    const file = Deno.readTextFileSync(url);
-    const text = declarationIn(file, name, "export ");
+    const text = file.includes(name) ? declarationIn(file, name, "export ") : null;
     // Other files may export something else with that name. If it is this one, the module is already loaded.
     if (text === null || require(fileURLToPath(url))[name] !== shown) continue;
     const parts = helpers ? [text, ...helpersOf(text, file)] : [text];

@@ -17,7 +17,7 @@ const slow = [plain, "--set", "tasks=60", "--set", "work=20"];
 const quick = [...slow, "--set", "work=0"];
 
 /** Rows of a large study. */
-const ROWS = sampleSize(50_000, 1_000_000);
+const ROWS = sampleSize(20_000, 1_000_000);
 
 interface RunJson {
   readonly sets: {

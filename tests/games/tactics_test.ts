@@ -16,6 +16,7 @@ import {
 } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { PERFT_SUITE } from "./chess/positions.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
 
 const chess = findGame("chess");
 
@@ -63,7 +64,7 @@ for (const spec of specs) {
     const loud = isLoud[game.name];
     const out = new Int32Array(game.maxMoves + 3);
     let found = 0;
-    const positions = eachPosition(game, 60, (position) => {
+    const positions = eachPosition(game, sampleSize(20, 60), (position) => {
       const expected = legalMoves(game, position).filter((move) => loud(position, move));
       const end = game.tactics!.loudMoves(position, out.fill(-77), 3);
       assertEquals([...out.subarray(0, end)], [-77, -77, -77, ...expected], `${position}`);
@@ -140,7 +141,7 @@ Deno.test("chess: a pass only changes the side to move, and undo takes it back",
   });
   let passes = 0;
   let enPassant = 0;
-  eachPosition(chess, 60, (position) => {
+  eachPosition(chess, sampleSize(20, 60), (position) => {
     const board = position as ChessPosition;
     if (chess.tactics!.threatened(board) || board.result() !== null) return;
     const before = everythingOf(board);
