@@ -26,6 +26,7 @@ import type { OpenQueue } from "matchbox/runner/queue/open_queue.ts";
 import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
 import { folderOfExecution, PROJECT_STORE, storeOfExecution } from "./execution.ts";
 import { LiveFigure } from "./live_figure.ts";
+import { checkStopped, stopOfCell } from "matchbox/runner/work/cell_stop.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
 import type { ShownStudy } from "./shown_study.ts";
 
@@ -121,10 +122,12 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     seed: options.seed,
     store: preset === "quick" ? storeOfExecution() : PROJECT_STORE,
     progress: notebookProgress(),
+    signal: stopOfCell(),
     // A notebook that is executed to be published or compared shows only reproducible output.
     onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,
   }).finally(() => engine?.close());
   await live.end();
+  checkStopped();
   if (run.failures.length) {
     const [{ task, error }] = run.failures;
     throw new Error(`${run.failures.length} tasks of ${id} failed, first ${task.key}: ${error}`);

@@ -31,6 +31,7 @@ import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import { storeOfExecution } from "./execution.ts";
 import { notebookProgress } from "./progress.ts";
+import { checkStopped, stopOfCell } from "matchbox/runner/work/cell_stop.ts";
 import {
   runTournament,
   type TournamentRun,
@@ -65,8 +66,10 @@ export async function tournamentInNotebook(
     ...options,
     agents,
     progress: notebookProgress(),
+    signal: stopOfCell(),
     onGame: (record) => records.push(record),
   });
+  checkStopped();
   return new TournamentView(run, records, options);
 }
 

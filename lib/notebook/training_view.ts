@@ -21,6 +21,7 @@ import {
 import { curveFigure, curveTable } from "matchbox/runner/training/training_curve.ts";
 import { CellOutput } from "./cell_output.ts";
 import { folderOfExecution, storeOfExecution } from "./execution.ts";
+import { checkStopped, stopOfCell } from "matchbox/runner/work/cell_stop.ts";
 
 /** A training and the ways to show it. */
 export class TrainingView {
@@ -68,6 +69,7 @@ export async function trainInNotebook(
   const run = await runTraining(findGame(game), learner, {
     ...options,
     store: storeOfExecution(),
+    signal: stopOfCell(),
     onCurve(curve) {
       if (published || drawing) return;
       const growing = {
@@ -83,6 +85,7 @@ export async function trainInNotebook(
   });
   await drawing;
   if (!published) output.show({ "text/plain": "" });
+  checkStopped();
   for (const { task, error } of run.failures) throw new Error(`${task.key}: ${error}`);
   return new TrainingView(run);
 }
