@@ -16,6 +16,7 @@ export async function galleryVerb({ out }: { readonly out: string }): Promise<vo
   const { start, pages, problems } = await writeGallery({
     root: Deno.cwd(),
     out,
+    live: true,
     progress: await terminalProgress(),
   });
   for (const problem of problems) console.error(`warning: ${problem}`);
