@@ -1,8 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { agentName } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, listGames } from "matchbox/games/mod.ts";
-import { pictureModel } from "matchbox/web/play/boards/picture_board.ts";
-import { squareModel } from "matchbox/web/play/boards/square_board.ts";
+import { pictureModel } from "matchbox/touch/boards/picture_board.ts";
+import { squareModel } from "matchbox/touch/boards/square_board.ts";
 import { LEVELS } from "matchbox/web/play/levels.ts";
 import { offeredGames, pageGame } from "matchbox/web/play/page_games.ts";
 import { agentOf, playerNamed } from "matchbox/web/play/players.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import { StillList } from "../page/still_list.ts";
 import type { Line } from "./messages.ts";
 import { lastEvent } from "./words.ts";

@@ -5,10 +5,10 @@
  */
 import * as v from "valibot";
 import { confirmButton } from "../page/confirm_button.ts";
-import { h } from "../page/dom.ts";
-import { choice, field } from "../page/fields.ts";
+import { h } from "matchbox/touch/page/dom.ts";
+import { choice, field } from "matchbox/touch/page/fields.ts";
 import { saveFile } from "../page/save_file.ts";
-import { capital } from "../page/words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 import {
   LONGEST_MACHINE,
   type MachineState,

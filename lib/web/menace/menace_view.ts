@@ -7,11 +7,11 @@
 import * as v from "valibot";
 import { findGame } from "matchbox/games/mod.ts";
 import { type AnyRequest, ask } from "../page/ask.ts";
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import type { PageContext } from "../page/page.ts";
-import { BoardView } from "../play/board_view.ts";
+import { BoardView } from "matchbox/touch/boards/board_view.ts";
 import { modelOf } from "../play/page_games.ts";
-import { capital, countWord } from "../page/words.ts";
+import { capital, countWord } from "matchbox/touch/page/words.ts";
 import { largeBox } from "./box_drawing.ts";
 import { HistoryView } from "./history_view.ts";
 import { MachineForm } from "./machine_form.ts";

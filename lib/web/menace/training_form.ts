@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { h } from "../page/dom.ts";
-import { choice, field } from "../page/fields.ts";
-import { capital, countWord } from "../page/words.ts";
+import { h } from "matchbox/touch/page/dom.ts";
+import { choice, field } from "matchbox/touch/page/fields.ts";
+import { capital, countWord } from "matchbox/touch/page/words.ts";
 import { LENGTHS, PACES, type TrainerName, TRAINERS, type Training } from "./messages.ts";
 import { OPPONENT_WORDS, paceWord } from "./words.ts";
 

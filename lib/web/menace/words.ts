@@ -4,7 +4,7 @@
  * @module
  */
 import { squareName } from "matchbox/games/mod.ts";
-import { capital, countWord, numberWord } from "../page/words.ts";
+import { capital, countWord, numberWord } from "matchbox/touch/page/words.ts";
 import { gamesOf, NO_TALLY, sumOf } from "./curve.ts";
 import {
   type History,

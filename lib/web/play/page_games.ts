@@ -5,16 +5,16 @@
  * @module
  */
 import { findGame, listGames } from "matchbox/games/mod.ts";
-import type { BoardModel, ModelOf } from "./boards/board_model.ts";
-import { chessModel } from "./boards/chess_board.ts";
-import { metelykModel } from "./boards/metelyk_board.ts";
-import { pictureModel } from "./boards/picture_board.ts";
+import type { BoardModel, ModelOf } from "matchbox/touch/boards/board_model.ts";
+import { chessModel } from "matchbox/touch/boards/chess_board.ts";
+import { metelykModel } from "matchbox/touch/boards/metelyk_board.ts";
+import { pictureModel } from "matchbox/touch/boards/picture_board.ts";
 import {
   connectFourModel,
   hexapawnModel,
   reversiModel,
   ticTacToeModel,
-} from "./boards/square_board.ts";
+} from "matchbox/touch/boards/square_board.ts";
 import type { Level } from "./levels.ts";
 import type { Form } from "./messages.ts";
 

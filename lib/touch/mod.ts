@@ -1,0 +1,14 @@
+/**
+ * Things to touch: components that run in a browser, each as a document of its own.
+ *
+ * @module
+ */
+export {
+  type ComponentName,
+  type ComponentOptions,
+  components,
+  type ComponentWords,
+} from "./components.ts";
+export type { TreeOptions } from "./tree/component.ts";
+export type { OrderName, SearchChoice, TreeStart } from "./tree/search_setup.ts";
+export { touchDocument } from "./document.ts";
