@@ -5,12 +5,18 @@
  *
  * @module
  */
+import type { BoardOptions } from "./board/component.ts";
+import type { MenaceOptions } from "./menace/component.ts";
 import type { TreeOptions } from "./tree/component.ts";
 
 /** The options of each component, by its name. */
 export interface ComponentOptions {
   /** A search, node by node. */
   readonly tree: TreeOptions;
+  /** A board to play on. */
+  readonly board: BoardOptions;
+  /** MENACE, bead by bead. */
+  readonly menace: MenaceOptions;
 }
 
 /** The name of a component. */
@@ -32,5 +38,16 @@ export const components: Readonly<
     title: "A search, node by node",
     task: "Step through the search. Change the order of the moves and see how the count changes.",
     styles: ["tree/style.css"],
+  },
+  board: {
+    title: "A board to play on",
+    task: "Play against a program and see what it thinks, or set up a position.",
+    styles: ["boards/style.css", "board/style.css"],
+  },
+  menace: {
+    title: "MENACE, bead by bead",
+    task:
+      "Play against MENACE: draw its beads and give the reward. Train it and see its curve grow.",
+    styles: ["boards/style.css", "menace/style.css"],
   },
 };

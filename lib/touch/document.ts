@@ -13,12 +13,14 @@ import { type ComponentName, type ComponentOptions, components } from "./compone
 import { OPTIONS, PLACE } from "./page/start.ts";
 
 /**
- * Large files that a component does without: weights that are trained, which no component offers, and kernels,
- * in whose place the searches in TypeScript run.
+ * Large files that components do without, as they are imported: weights that are trained and the perfect play of
+ * Metelyk, which no component offers, and kernels, in whose place the searches in TypeScript run.
  */
 const LEFT_OUT = [
   "*/reversi_patterns.json",
   "*/trained.json",
+  "./metelyk/perfect_player.ts",
+  "./metelyk/weights.ts",
   ...[...Deno.readDirSync(new URL("../kernels/wasm/", import.meta.url))].map(({ name }) =>
     `*/${name}`
   ),
@@ -65,17 +67,20 @@ const UNPACK = `(async(p)=>{const b=Uint8Array.from(atob(p),(c)=>c.charCodeAt(0)
   `const x=JSON.parse(await new Response(t).text());["style","script"].forEach((n,i)=>{` +
   `const e=document.createElement(n);e.textContent=x[i];document.head.append(e)})})`;
 
+/** Has any name, with an empty kernel as its value: what cannot be loaded, so that the code goes on without it. */
+const STUB = 'const require=()=>Object.create(new Proxy({},{get:()=>({name:"",wasm:""})}));';
+
 /** @throws {SetupError} when the code cannot be bundled */
 async function bundle(name: ComponentName): Promise<string> {
   const { success, errors, outputFiles } = await Deno.bundle({
     entrypoints: [fromFileUrl(new URL(`${name}/main.ts`, import.meta.url))],
     external: LEFT_OUT,
-    // What is left out is asked for by a function \`require\`, which a browser has not.
+    // What is left out is asked for by a function `require`, which a browser has not.
     format: "iife",
     platform: "browser",
     minify: true,
     write: false,
   });
   if (!success) throw new SetupError(`the code of ${name} cannot be bundled: ${errors[0]?.text}`);
-  return `{const require=()=>({});${outputFiles![0].text()}}`;
+  return `{${STUB}${outputFiles![0].text()}}`;
 }

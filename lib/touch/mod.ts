@@ -9,6 +9,9 @@ export {
   components,
   type ComponentWords,
 } from "./components.ts";
+export type { BoardOptions, NetworkProgram } from "./board/component.ts";
+export type { Program } from "./board/programs.ts";
+export type { MenaceOptions } from "./menace/component.ts";
 export type { TreeOptions } from "./tree/component.ts";
 export type { OrderName, SearchChoice, TreeStart } from "./tree/search_setup.ts";
 export { touchDocument } from "./document.ts";

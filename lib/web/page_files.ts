@@ -18,7 +18,7 @@ const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
   "/board.css": ["../../touch/boards/style.css", CSS],
   "/play.css": ["../play/style.css", CSS],
   "/learner.css": ["../learner/style.css", CSS],
-  "/menace.css": ["../menace/style.css", CSS],
+  "/menace.css": ["../../touch/menace/style.css", CSS],
   "/evolution.css": ["../evolution/style.css", CSS],
   "/icon.svg": ["icon.svg", "image/svg+xml"],
 };

@@ -8,6 +8,8 @@
 import { type Browser, chromium, type Frame } from "playwright-core";
 import { toFileUrl } from "@std/path";
 import { BROWSER_FLAGS } from "../browser.ts";
+import { useBoard } from "./board_session.ts";
+import { useMenace } from "./menace_session.ts";
 import { useTree } from "./tree_session.ts";
 
 /** What is seen of a component. */
@@ -30,7 +32,12 @@ export interface Sighting<S> {
   readonly complaints: readonly string[];
 }
 
-const sessions = { tree: useTree } as const;
+const sessions = {
+  tree: useTree,
+  board: useBoard,
+  board_alone: useBoard,
+  menace: useMenace,
+} as const;
 
 /** What is seen of all components. */
 export type Seen = {
@@ -42,7 +49,7 @@ if (import.meta.main) {
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     const seen = await Promise.all(
-      Object.entries(sessions).map(async ([name, use]) => [
+      Object.entries<(frame: Frame) => Promise<unknown>>(sessions).map(async ([name, use]) => [
         name,
         await look(browser, toFileUrl(`${folder}/${name}.html`).href, use),
       ]),

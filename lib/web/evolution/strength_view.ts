@@ -4,7 +4,7 @@
  * @module
  */
 import { fill, h, svg } from "matchbox/touch/page/dom.ts";
-import { StillList } from "../page/still_list.ts";
+import { StillList } from "matchbox/touch/page/still_list.ts";
 import type { Champion } from "./messages.ts";
 import { scoreWords } from "./words.ts";
 

@@ -5,7 +5,7 @@
  * @module
  */
 import { fill, h } from "matchbox/touch/page/dom.ts";
-import { StillList } from "../page/still_list.ts";
+import { StillList } from "matchbox/touch/page/still_list.ts";
 import type { Line } from "./messages.ts";
 import { lastEvent } from "./words.ts";
 

@@ -45,7 +45,9 @@ export function framePage(page: Page, menu: readonly Neighbour[]): string {
   const plain = title.replaceAll(/<[^<>]*>/g, "");
   const policy = "default-src 'none'; img-src 'self' file: data:; " +
     "style-src 'self' file: 'unsafe-inline'" +
-    (content.includes("<iframe") ? "; script-src 'unsafe-inline'; frame-src 'self'" : "");
+    (content.includes("<iframe")
+      ? "; script-src 'unsafe-inline'; worker-src blob:; frame-src 'self'"
+      : "");
   const item = (each: Neighbour) =>
     `<li><a href="${to(each.place)}"${each.place === place ? ' aria-current="page"' : ""}>` +
     `${each.title}</a></li>`;

@@ -24,7 +24,8 @@ import {
   type ThinkingNews,
 } from "./messages.ts";
 import { MoveList } from "./move_list.ts";
-import { modelOf, pageGame } from "./page_games.ts";
+import { pageGame } from "./page_games.ts";
+import { modelOf } from "matchbox/touch/boards/models.ts";
 import { PlayedGame } from "./played_game.ts";
 import { choicesOf } from "./choices.ts";
 import { rememberGame } from "./remembered_games.ts";

@@ -14,7 +14,8 @@ import { MODES, offeredGame, TIMES } from "./choices.ts";
 import { LEVELS, PERSON } from "./levels.ts";
 import { agentList, gameId } from "./messages.ts";
 import { openFileSection } from "./open_file.ts";
-import { modelOf, offeredGames } from "./page_games.ts";
+import { offeredGames } from "./page_games.ts";
+import { modelOf } from "matchbox/touch/boards/models.ts";
 import { rememberedGames } from "./remembered_games.ts";
 
 /** The value of a choice that is written by hand. */

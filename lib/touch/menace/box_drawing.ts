@@ -4,8 +4,8 @@
  * @module
  */
 import { mapSquare, markSvg, SQUARE_COLOURS } from "matchbox/games/tictactoe/mod.ts";
-import { drawing, svg } from "matchbox/touch/page/dom.ts";
-import { numberWord } from "matchbox/touch/page/words.ts";
+import { drawing, svg } from "../page/dom.ts";
+import { numberWord } from "../page/words.ts";
 
 const SQUARES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const LINES = "M1 0V3M2 0V3M0 1H3M0 2H3";

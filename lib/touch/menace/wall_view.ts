@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { h } from "matchbox/touch/page/dom.ts";
-import { countWord } from "matchbox/touch/page/words.ts";
+import { h } from "../page/dom.ts";
+import { countWord } from "../page/words.ts";
 import { SmallBox } from "./box_drawing.ts";
 import { boxWords } from "./words.ts";
 
