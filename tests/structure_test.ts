@@ -13,10 +13,11 @@ const arrows: Record<string, string[]> = {
   agents: ["base", "games", "kernels"],
   arena: ["base", "games", "agents", "report"],
   experiments: ["base", "games", "agents", "arena", "report"],
+  touch: ["base", "games", "agents", "arena", "report"],
   runner: ["base", "games", "agents", "arena", "experiments", "report"],
-  notebook: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
+  notebook: ["base", "games", "agents", "arena", "experiments", "report", "runner", "touch"],
   jupyter: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
-  web: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
+  web: ["base", "games", "agents", "arena", "experiments", "report", "runner", "touch"],
 };
 
 const root = fromFileUrl(new URL("../", import.meta.url));

@@ -12,11 +12,12 @@ const CSS = "text/css; charset=utf-8";
 /** The files that are sent as they are, by path; their names are relative to page/. */
 const FILES: Readonly<Record<string, readonly [name: string, type: string]>> = {
   "/": ["index.html", "text/html; charset=utf-8"],
+  "/base.css": ["../../touch/page/base.css", CSS],
   "/style.css": ["style.css", CSS],
-  "/board.css": ["../play/boards/style.css", CSS],
+  "/board.css": ["../../touch/boards/style.css", CSS],
   "/play.css": ["../play/style.css", CSS],
   "/learner.css": ["../learner/style.css", CSS],
-  "/menace.css": ["../menace/style.css", CSS],
+  "/menace.css": ["../../touch/menace/style.css", CSS],
   "/evolution.css": ["../evolution/style.css", CSS],
   "/icon.svg": ["icon.svg", "image/svg+xml"],
 };

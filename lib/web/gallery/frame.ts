@@ -51,9 +51,10 @@ export function framePage(page: Page, menu: readonly Neighbour[], live = false):
     "img-src 'self' file: data:",
     "style-src 'self' file: 'unsafe-inline'",
     // A frame has the policy of its page.
-    ...(framed || script ? [`script-src 'self' file: ${framed ? "'unsafe-inline'" : ""}`] : []),
-    ...(framed ? ["frame-src 'self'"] : []),
-    ...(script ? ["worker-src 'self'", "connect-src 'self'"] : []),
+    ...(framed
+      ? ["script-src 'self' file: 'unsafe-inline'", "worker-src 'self' blob:", "frame-src 'self'"]
+      : []),
+    ...(script ? ["connect-src 'self'"] : []),
   ].join("; ");
   const item = (each: Neighbour) =>
     `<li><a href="${to(each.place)}"${each.place === place ? ' aria-current="page"' : ""}>` +

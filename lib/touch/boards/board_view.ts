@@ -5,7 +5,7 @@
  * @module
  */
 import { drawing, fill, h, picture } from "../page/dom.ts";
-import type { BoardModel, BoardMove, Cell } from "./boards/board_model.ts";
+import type { BoardModel, BoardMove, Cell } from "./board_model.ts";
 import { cellNameAt, PieceDrag } from "./piece_drag.ts";
 
 /** How a position is shown. */

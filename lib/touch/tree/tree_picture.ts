@@ -5,9 +5,10 @@
  * @module
  */
 import { escape } from "@std/html";
-import { DECIDED } from "matchbox/agents/mod.ts";
+import { DECIDED } from "matchbox/agents/search/value.ts";
 import { fontFamily, frame, ink, palette, paper } from "matchbox/report/theme.ts";
-import type { TracedNode } from "./search_trace.ts";
+import type { RecordedAlgorithm } from "./recorded_search.ts";
+import type { TracedNode } from "./search_steps.ts";
 
 /** Space between leaves, between plies, and around the tree, in pixels. */
 const LEAF = 42;
@@ -18,6 +19,15 @@ const HALF = 15;
 /** The colour of unvisited nodes. */
 const GREY = "#9a9a9a";
 const [BLUE, RED] = palette;
+/** The ground of the node of the last step. */
+const LIGHT = "#ffe9a8";
+
+/** The algorithms in words. */
+export const ALGORITHM_WORDS: Readonly<Record<RecordedAlgorithm, string>> = {
+  minimax: "Minimax",
+  alphabeta: "Alpha-beta",
+  negascout: "NegaScout",
+};
 
 /** A node with its position. */
 interface Placed {
@@ -90,17 +100,17 @@ function edges({ node, x, y, children }: Placed, moves: boolean): string[] {
   return children.flatMap((child) => {
     const [dx, dy] = [child.x - x, child.y - y];
     const at = (share: number) => [x + share * dx, y + share * dy] as const;
-    const looks = child.node.value === null
+    const looks = child.node.state === "unseen"
       ? `stroke="${GREY}" stroke-dasharray="4 3"`
       : child.node.best
       ? `stroke="${BLUE}" stroke-width="4"`
       : `stroke="${ink}"`;
-    const cut = node.value !== null && child.node.value === null;
+    const cut = isCut(node, child.node);
     const [labelX, labelY] = at(0.5);
     return [
       `<path d="M${round(x)} ${round(y)}L${round(child.x)} ${round(child.y)}" ${looks}/>`,
       ...(cut ? [strokes(at(0.45), dx, dy)] : []),
-      ...(moves && child.node.value !== null ? [onPaper(labelX, labelY, child.node.move)] : []),
+      ...(moves && child.node.state !== "unseen" ? [onPaper(labelX, labelY, child.node.move)] : []),
       ...edges(child, moves),
     ];
   });
@@ -114,17 +124,18 @@ function strokes([x, y]: readonly [number, number], dx: number, dy: number): str
 }
 
 function nodes({ node, x, y, children }: Placed): string[] {
-  const seen = node.value !== null;
-  const looks = `fill="${paper}" stroke="${seen ? ink : GREY}" ` +
+  const seen = node.state !== "unseen";
+  const looks = `fill="${node.current ? LIGHT : paper}" stroke="${seen ? ink : GREY}" ` +
     `stroke-width="${node.best ? 2.5 : 1}"${seen ? "" : ' stroke-dasharray="4 3"'}`;
+  const at = node.current ? ' class="current"' : "";
   const shape = node.max
-    ? `<rect x="${round(x - HALF)}" y="${y - HALF}" width="${2 * HALF}" height="${
+    ? `<rect${at} x="${round(x - HALF)}" y="${y - HALF}" width="${2 * HALF}" height="${
       2 * HALF
     }" ${looks}/>`
-    : `<circle cx="${round(x)}" cy="${y}" r="${HALF + 1}" ${looks}/>`;
+    : `<circle${at} cx="${round(x)}" cy="${y}" r="${HALF + 1}" ${looks}/>`;
   return [
     shape,
-    ...(seen ? [text(x, y + 4, foundText(node), middle)] : []),
+    ...(node.value === null ? [] : [text(x, y + 4, foundText(node), middle)]),
     ...(node.window && children.length ? [onPaper(x, y - HALF - 8, windowText(node.window))] : []),
     ...children.flatMap(nodes),
   ];
@@ -142,19 +153,26 @@ function onPaper(x: number, y: number, content: string): string {
   return text(x, y, content, `font-size="10.5" ${middle} ${halo}`);
 }
 
+/** Whether a child was cut off: its parent has a value from below, and went back without it. */
+function isCut(node: TracedNode, child: TracedNode): boolean {
+  return node.source === "below" && child.state === "unseen";
+}
+
 /** The value of a node as text; with a cutoff it is a bound. */
-function foundText({ value, max, children }: TracedNode): string {
-  const cut = children.some((child) => child.value === null);
+export function foundText(node: TracedNode): string {
+  const { value, max, children } = node;
+  const cut = children.some((child) => isCut(node, child));
   return (cut ? (max ? "≥" : "≤") : "") + valueText(value!);
 }
 
 /** A value short enough for a node: won and lost values without the distance to the end. */
-function valueText(value: number): string {
+export function valueText(value: number): string {
   if (Math.abs(value) >= DECIDED) return value > 0 ? "win" : "loss";
   return String(Number(value.toPrecision(3))).replace("-", "−");
 }
 
-function windowText([alpha, beta]: readonly [number, number]): string {
+/** A window as text. */
+export function windowText([alpha, beta]: readonly [number, number]): string {
   const end = (value: number) => Number.isFinite(value) ? valueText(value) : value > 0 ? "∞" : "−∞";
   return `${end(alpha)} … ${end(beta)}`;
 }

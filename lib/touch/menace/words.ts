@@ -3,17 +3,17 @@
  *
  * @module
  */
-import { squareName } from "matchbox/games/mod.ts";
+import { squareName } from "matchbox/games/notation.ts";
 import { capital, countWord, numberWord } from "../page/words.ts";
 import { gamesOf, NO_TALLY, sumOf } from "./curve.ts";
+import { type ShownMachine } from "./machine_view.ts";
 import {
   type History,
-  type MachineState,
   type OpenedBox,
   type OpponentName,
   PACES,
   type Setting,
-} from "./messages.ts";
+} from "./machine_view.ts";
 
 /** Opponents, as they are called. */
 export const OPPONENT_WORDS: Readonly<Record<OpponentName, string>> = {
@@ -59,7 +59,7 @@ export function changeWord(change: number): string {
 }
 
 /** The state of the game or training, for the line above the board. */
-export function statusWords({ game, training }: MachineState): string {
+export function statusWords({ game, training }: ShownMachine): string {
   const { against, moves, result } = game;
   const watched = moves.length > 0 || game.opened.length > 0;
   if (training && !watched) {
@@ -98,7 +98,7 @@ function changeSentence(change: number, move: string): string {
 }
 
 /** What happened since the state before, for people who do not see the page; empty for nothing. */
-export function newsWords(before: MachineState, state: MachineState): string {
+export function newsWords(before: ShownMachine, state: ShownMachine): string {
   if (before.training && !state.training) {
     const sum = totalOf(state.history);
     const old = totalOf(before.history);
@@ -129,7 +129,7 @@ export function newsWords(before: MachineState, state: MachineState): string {
 }
 
 /** Whether nothing goes faster than it can be told: a game of a person, or a move a second. */
-function isSlow({ training, game }: MachineState): boolean {
+function isSlow({ training, game }: ShownMachine): boolean {
   const pace = training && PACES[training.pace];
   return !pace || game.result !== null || ("moves" in pace && pace.moves <= 1);
 }

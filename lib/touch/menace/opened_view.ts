@@ -7,7 +7,7 @@ import { fill, h } from "../page/dom.ts";
 import { StillList } from "../page/still_list.ts";
 import { numberWord } from "../page/words.ts";
 import { SmallBox } from "./box_drawing.ts";
-import type { ShownGame } from "./messages.ts";
+import type { ShownGame } from "./machine_view.ts";
 import { changeWord } from "./words.ts";
 
 /** The list. */

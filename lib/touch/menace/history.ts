@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { Tally } from "matchbox/agents/mod.ts";
-import type { Result } from "matchbox/games/mod.ts";
+import type { Tally } from "matchbox/agents/learners/trainer.ts";
+import type { Result } from "matchbox/games/game.ts";
 import { extended, NO_CURVE, NO_TALLY, sumOf } from "./curve.ts";
-import type { History, OpponentName } from "./messages.ts";
+import type { History, OpponentName } from "./machine_view.ts";
 
 /** No games. */
 export const NO_HISTORY: History = {

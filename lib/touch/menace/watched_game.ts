@@ -3,25 +3,33 @@
  *
  * @module
  */
-import {
-  type Agent,
-  type AgentContext,
-  boxesFor,
-  Episode,
-  type Learner,
-  type MenaceState,
-  openedBoxes,
-  RESIGN,
-} from "matchbox/agents/mod.ts";
-import type { Random } from "matchbox/base/mod.ts";
-import type { Move, Result } from "matchbox/games/mod.ts";
+import { type Agent, type AgentContext, RESIGN } from "matchbox/agents/agent.ts";
+import { Episode } from "matchbox/agents/learners/episode.ts";
+import type { Learner } from "matchbox/agents/learners/learner.ts";
+import { openedBoxes } from "matchbox/agents/learners/menace.ts";
+import { boxesFor } from "matchbox/agents/learners/menace_boxes.ts";
+import type { MenaceState } from "matchbox/agents/learners/menace_state.ts";
+import type { Random } from "matchbox/base/random.ts";
+import type { Move, Result } from "matchbox/games/game.ts";
 import { codeOf, ticTacToe, type TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
-import type { OpenedBox, OpponentName, ShownGame } from "./messages.ts";
+import type { OpenedBox, OpponentName, ShownGame } from "./machine_view.ts";
 
 const { all, places } = boxesFor(0, true);
 
 /** The boards of the boxes, in the order of their numbers. */
 export const boxKeys: readonly string[] = all.map(({ key }) => key);
+
+/** A box, and the symmetry that maps a board to it. */
+export interface BoxOfBoard {
+  readonly box: number;
+  readonly symmetry: number;
+}
+
+/** The box of a position in which the machine is to move; null where only one square is left. */
+export function boxAt(position: TicTacToePosition): BoxOfBoard | null {
+  const place = places[codeOf(position)];
+  return place < 0 ? null : { box: place >> 3, symmetry: place & 7 };
+}
 
 /** The beads of all boxes, in the same order. */
 export function beadsOf({ boxes }: MenaceState): (readonly number[])[] {
@@ -80,7 +88,7 @@ export class WatchedGame {
   step(): void {
     const { position } = this;
     if (position.side === 1) return this.play(this.#game.choose(this.#context));
-    const place = places[codeOf(position)];
+    const symmetry = boxAt(position)?.symmetry ?? 0;
     const move = this.#game.choose(this.#context);
     const opened = openedBoxes(this.machine)[this.#opened.length];
     if (opened) {
@@ -89,7 +97,7 @@ export class WatchedGame {
       this.#opened.push({
         ...opened,
         beads: [...opened.beads],
-        symmetry: place & 7,
+        symmetry,
         refilled,
         change: null,
       });

@@ -4,11 +4,8 @@
  *
  * @module
  */
-import type { Tally } from "matchbox/agents/mod.ts";
-import type { History } from "./messages.ts";
-
-/** The results of all games, in turn. */
-export type Curve = History["curve"];
+import type { Tally } from "matchbox/agents/learners/trainer.ts";
+import type { Curve } from "./machine_view.ts";
 
 /** The most points, an even number. */
 export const MOST_POINTS = 120;

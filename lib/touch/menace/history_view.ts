@@ -3,11 +3,11 @@
  *
  * @module
  */
-import type { Tally } from "matchbox/agents/mod.ts";
+import type { Tally } from "matchbox/agents/learners/trainer.ts";
 import { fill, h, svg } from "../page/dom.ts";
 import { capital, countWord, numberWord } from "../page/words.ts";
-import { type Curve, gamesOf, NO_TALLY, sumOf } from "./curve.ts";
-import { type History, OPPONENTS } from "./messages.ts";
+import { gamesOf, NO_TALLY, sumOf } from "./curve.ts";
+import { type Curve, type History, OPPONENTS } from "./machine_view.ts";
 import { historyWords, OPPONENT_WORDS } from "./words.ts";
 
 const RESULTS = [["wins", "won"], ["draws", "drawn"], ["losses", "lost"]] as const;
