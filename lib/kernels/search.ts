@@ -33,6 +33,20 @@ export interface TablePlan {
   readonly keep: boolean;
 }
 
+/** ProbCut with the pairs of an evaluation. */
+export interface ProbCutPlan {
+  readonly confidence: number;
+  /** At `[stage][depth]`. */
+  readonly pairs: readonly (
+    readonly ({
+      readonly shallow: number;
+      readonly slope: number;
+      readonly intercept: number;
+      readonly deviation: number;
+    } | undefined)[]
+  )[];
+}
+
 /** The parts of a search. */
 export interface SearchPlan {
   /** The order in which moves are tried. */
@@ -65,6 +79,8 @@ export interface SearchPlan {
   readonly futility: boolean;
   /** Whether a quiescence search decides nodes far below the window. */
   readonly razoring: boolean;
+  /** ProbCut: see agents/search/probcut.ts; null for none. */
+  readonly probCut: ProbCutPlan | null;
   /** The most moves of a node, the most plausible ones; null for all, in the order alone. */
   readonly width: number | null;
 }
@@ -84,6 +100,7 @@ export const alphaBetaPlan: SearchPlan = {
   reductions: null,
   futility: false,
   razoring: false,
+  probCut: null,
   width: null,
 };
 
@@ -101,6 +118,7 @@ export const SEARCH_COUNTERS = [
   "tableCollisions",
   "quiescenceNodes",
   "nullMoveCutoffs",
+  "probCuts",
 ] as const;
 
 /**
