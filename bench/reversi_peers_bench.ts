@@ -1,8 +1,8 @@
 /**
  * Players of Reversi beside GRhino 0.16.1, which Debian has: the score of matches, and the CPU time of both sides
- * for a game. GRhino plays without its opening book; the openings are drawn at random and each is played twice,
- * with changed sides. Where GRhino is not installed, nothing is measured. It takes long, so that it runs only by its
- * name: `deno task bench reversi_peers`.
+ * for a game, that of the process with all its threads. GRhino plays without its opening book; the openings are drawn at random and each is played twice,
+ * with changed sides. Where GRhino is not installed, nothing is measured. Level 5 takes
+ * most of an hour, so that it runs only by its name: `deno task bench reversi_peers`.
  *
  * @module
  */
@@ -18,14 +18,15 @@ import { boundedMean, formatInterval } from "matchbox/report/statistics/mod.ts";
 import { GtpProgram } from "./gtp_program.ts";
 
 const PROGRAM = "/usr/games/gtp-rhino";
-const LEVELS = [3, 5];
 /** Two games each. */
 const OPENINGS = 20;
 const PLIES = 6;
-const PLAYERS = [
-  "hard",
-  "search:depth=60,nodes=100000,eval=stages",
-];
+/** The players with the level of GRhino that each meets. The nodes are such that ours takes less CPU time. */
+const MATCHES = [
+  { player: "hard", level: 3 },
+  { player: "expert:nodes=50000", level: 3 },
+  { player: "expert:nodes=500000", level: 5 },
+] as const;
 
 const COLOURS = ["black", "white"] as const;
 
@@ -44,15 +45,17 @@ else console.log(`nothing is measured: there is no ${PROGRAM}`);
 async function measure(): Promise<void> {
   const openings = drawLines();
   const rows: Record<string, string>[] = [];
-  for (const player of PLAYERS) {
-    for (const level of LEVELS) {
-      const pairs: Pair[] = [];
-      for (const [index, opening] of openings.entries()) {
-        console.error(`${player} against level ${level}: opening ${index + 1} of ${OPENINGS}`);
-        pairs.push(await playPair(player, level, opening));
-      }
-      rows.push(rowOf(player, level, pairs));
+  for (const { player, level } of MATCHES) {
+    const pairs: Pair[] = [];
+    for (const [index, opening] of openings.entries()) {
+      const pair = await playPair(player, level, opening);
+      console.error(
+        `${player} against level ${level}, opening ${index + 1} of ${OPENINGS} ` +
+          `(${opening.join(" ")}): ${2 * pair.points} points`,
+      );
+      pairs.push(pair);
     }
+    rows.push(rowOf(player, level, pairs));
   }
   const columns = Object.keys(rows[0]);
   console.log(toMarkdown({

@@ -3,10 +3,15 @@
  *
  * @module
  */
-import { flag, integer, oneOf, real } from "matchbox/base/mod.ts";
+import { flag, integer, oneOf, real, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 import type { AgentContext, AgentEntry } from "./agent.ts";
-import { type Evaluation, evaluationParameter, type EvaluationSpec } from "./evaluate/mod.ts";
+import {
+  type Evaluation,
+  evaluationParameter,
+  type EvaluationSpec,
+  probCutEvaluations,
+} from "./evaluate/mod.ts";
 import { kernelOr, kernelParameter, type KernelValue } from "./kernel.ts";
 import { aspiration } from "./search/aspiration.ts";
 import type { KernelParts } from "./search/algorithm.ts";
@@ -19,6 +24,7 @@ import { losersLast, loudFirst, threatsFirst } from "./search/loud_moves.ts";
 import type { MoveOrder } from "./search/move_order.ts";
 import type { NullMove } from "./search/null_move.ts";
 import { type OrderStage, stagedOrder } from "./search/order_stages.ts";
+import type { ProbCut } from "./search/probcut.ts";
 import { DELTA } from "./search/quiescence.ts";
 import { analyseRoot, listenersOf, type RootOptions, searchRoot } from "./search/root.ts";
 import { Search } from "./search/search.ts";
@@ -67,6 +73,8 @@ interface Values extends LimitValues {
   readonly root_reductions?: boolean | null;
   readonly repetition?: boolean | null;
   readonly unfinished: boolean | null;
+  /** The confidence of ProbCut; null for no ProbCut. */
+  readonly probcut?: number | null;
   readonly kernel: KernelValue;
 }
 
@@ -135,6 +143,17 @@ export const composedSearcher: AgentEntry<Values> = {
       null,
       "at the limit the best move so far, also of an unfinished depth; false if not set",
     ),
+    ...(probCutEvaluations(game).length > 0
+      ? {
+        probcut: real(
+          0.1,
+          10,
+          null,
+          "ProbCut with this confidence, in standard deviations; needs eval=" +
+            probCutEvaluations(game).join(" or "),
+        ),
+      }
+      : {}),
     kernel: kernelParameter,
   }),
 
@@ -143,13 +162,14 @@ export const composedSearcher: AgentEntry<Values> = {
   create(name, game, values) {
     const evaluation = values.eval.create();
     const order = orderOf(game, values);
-    const kernel = kernelOf(evaluation, order, values);
+    const parts = { ...partsOf(values), probCut: probCutOf(game, evaluation, values) };
+    const kernel = kernelOf(evaluation, order, parts, values);
     const search = new Search(game, {
       evaluation,
       order: kernel?.order ?? order,
       table: kernel ? undefined : tableOf(values),
     });
-    const algorithm = kernel?.search ?? composedSearch(game, partsOf(values));
+    const algorithm = kernel?.search ?? composedSearch(game, parts);
     const plan = new TimePlan({ margin: values.margin ?? undefined });
     const options = (context: AgentContext) => optionsOf(values, plan, context);
     return {
@@ -193,6 +213,7 @@ function orderOf(game: Game, values: Values): MoveOrder {
 function kernelOf(
   evaluation: Evaluation,
   order: MoveOrder,
+  parts: ComposedParts,
   values: Values,
 ): KernelParts | null {
   const { table_bits: bits, replacement, trust, bounds, keep } = values;
@@ -200,11 +221,23 @@ function kernelOf(
     values.kernel,
     () =>
       planInKernel("search", evaluation, order, {
-        ...planOf(partsOf(values)),
+        ...planOf(parts),
         reSearchesLeaves: true,
         table: bits === 0 ? null : { bits, replacement, trust, bounds, keep: keep === true },
       }),
     () => null,
+  );
+}
+
+function probCutOf(
+  game: Game,
+  { probCut }: Evaluation,
+  { eval: evaluation, probcut }: Values,
+): ProbCut | undefined {
+  if (typeof probcut !== "number") return undefined;
+  if (probCut) return { ...probCut, confidence: probcut };
+  throw new UsageError(
+    `ProbCut is for eval=${probCutEvaluations(game).join(" or ")} as it comes, not ${evaluation}`,
   );
 }
 

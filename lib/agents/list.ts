@@ -18,6 +18,7 @@ import type { NestedAgents } from "./nested_agents.ts";
 import { networkAgents } from "./networks/agents.ts";
 import { perfectAgent } from "./perfect.ts";
 import { random } from "./random.ts";
+import { reversiExpert } from "./reversi_expert.ts";
 import { reversiLevels } from "./reversi_levels.ts";
 import { searchAgents } from "./searcher.ts";
 import { selectiveSearcher } from "./selective_searcher.ts";
@@ -37,6 +38,7 @@ export function agentsByFile(
     "connect_four/agent.ts": { solver: solverAgent(nested) },
     "book/agent.ts": { book: bookEntry(nested) },
     "reversi_levels.ts": reversiLevels,
+    "reversi_expert.ts": { expert: reversiExpert(nested) },
     "chess_champion.ts": { champion },
     "five_steps.ts": fiveSteps,
     "perfect.ts": { perfect: perfectAgent(nested) },

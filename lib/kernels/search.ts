@@ -35,6 +35,20 @@ export interface TablePlan {
   readonly keep: boolean;
 }
 
+/** ProbCut with the pairs of an evaluation. */
+export interface ProbCutPlan {
+  readonly confidence: number;
+  /** At `[stage][depth]`. */
+  readonly pairs: readonly (
+    readonly ({
+      readonly shallow: number;
+      readonly slope: number;
+      readonly intercept: number;
+      readonly deviation: number;
+    } | undefined)[]
+  )[];
+}
+
 /** The parts of a search. */
 export interface SearchPlan {
   /** The order in which moves are tried. */
@@ -71,6 +85,8 @@ export interface SearchPlan {
   readonly losing: boolean;
   /** Whether a position that has occurred before counts as drawn, and the table is used everywhere. */
   readonly repetition: boolean;
+  /** ProbCut: see agents/search/probcut.ts; null for none. */
+  readonly probCut: ProbCutPlan | null;
   /** The most moves of a node, the most plausible ones; null for all, in the order alone. */
   readonly width: number | null;
 }
@@ -92,6 +108,7 @@ export const alphaBetaPlan: SearchPlan = {
   razoring: false,
   losing: false,
   repetition: false,
+  probCut: null,
   width: null,
 };
 
@@ -109,6 +126,7 @@ export const SEARCH_COUNTERS = [
   "tableCollisions",
   "quiescenceNodes",
   "nullMoveCutoffs",
+  "probCuts",
 ] as const;
 
 /**

@@ -65,6 +65,8 @@ const searches = [
   "search:depth=4,eval=mobility(own=0.3,enemy=-1.7),table_bits=0,history=false,window=2.5",
   "search:depth=4,eval=squares,table_bits=7,bounds=false,killers=false,hash_move=false",
   "search:depth=5,eval=heuristics,table_bits=5,keep=true,killers=false,deepening=false",
+  "search:depth=6,eval=patterns,probcut=1",
+  "search:depth=7,eval=patterns,probcut=0.3,nodes=4000,table_bits=7,window=1.5,killers=false",
   "alphabeta:depth=4,order=killers,table_bits=7",
   "negascout:depth=4",
   "negascout:depth=4,order=killers,table_bits=7,eval=patterns",

@@ -1,10 +1,11 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { agentName } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, listGames } from "matchbox/games/mod.ts";
+import { pictureModel } from "matchbox/touch/boards/picture_board.ts";
 import { modelOf } from "matchbox/touch/boards/models.ts";
 import { squareModel } from "matchbox/touch/boards/square_board.ts";
-import { LEVELS } from "matchbox/web/play/levels.ts";
-import { offeredGames, pageGame } from "matchbox/web/play/page_games.ts";
+import { USUAL_LEVELS } from "matchbox/web/play/levels.ts";
+import { levelsOf, offeredGames, pageGame } from "matchbox/web/play/page_games.ts";
 import { agentOf, playerNamed } from "matchbox/web/play/players.ts";
 
 Deno.test("every game is offered", () => {
@@ -15,18 +16,24 @@ Deno.test("every game is offered", () => {
 Deno.test("every level of an offered game is an agent of it, and a record tells it again", () => {
   for (const spec of offeredGames()) {
     const game = findGame(spec);
-    for (const level of LEVELS) {
+    for (const level of levelsOf(game.name)) {
       const name = agentName(agentOf(game.name, level), game);
       assertEquals(playerNamed(game, name, 0), level, `${spec}: ${name}`);
     }
   }
 });
 
+Deno.test("the level expert is one of Reversi", () => {
+  const expert = listGames().map(({ name }) => name)
+    .filter((name) => levelsOf(name).includes("expert"));
+  assertEquals(expert, ["reversi"]);
+});
+
 Deno.test("a game that the page does not know has levels that play any game, and its picture as its board", () => {
   const { levels, offered } = pageGame("unlisted");
   assertEquals(offered, ["unlisted"]);
   for (const { name } of listGames()) {
-    for (const level of LEVELS) agentName(levels[level], findGame(name));
+    for (const level of USUAL_LEVELS) agentName(levels[level], findGame(name));
   }
   for (const spec of offeredGames()) {
     const game = findGame(spec);

@@ -6,6 +6,7 @@
 import type { Parameters } from "matchbox/base/mod.ts";
 import type { Game, Move, Position } from "matchbox/games/game.ts";
 import type { MakeSearch } from "matchbox/kernels/search.ts";
+import type { ProbCutPairs } from "../search/probcut_pairs.ts";
 
 /**
  * An evaluation function. An incremental one keeps sums up to date while moves are played: it has `reset`,
@@ -25,6 +26,8 @@ export interface Evaluation<P extends Position = Position> {
   undo?(): void;
   /** Makes searches of any plan in a kernel with this evaluation inside; missing where no kernel knows it. */
   readonly search?: MakeSearch;
+  /** What shallow searches with it say of deep ones; missing where nobody has learned it. */
+  readonly probCut?: ProbCutPairs;
 }
 
 /** The value of a position outside a search, for the side to move. */
@@ -40,6 +43,8 @@ export interface EvaluationEntry<P extends Position = Position, V = never> {
   readonly summary: string;
   /** Whether it knows the board of this game. Default: it knows every board. */
   knows?(game: Game): boolean;
+  /** Whether shallow searches with it tell what deep ones would find, so that ProbCut can use them. Default: no. */
+  readonly probCut?: boolean;
   /** The parameters of its spec, for this game. */
   parameters(game: Game): Parameters;
   /** Loads what `create` needs. */

@@ -70,6 +70,11 @@ export function createEvaluation(game: Game, spec: string): Evaluation {
   return parseEvaluation(game, spec).create();
 }
 
+/** The names of the evaluations of a game with which a search can use ProbCut. */
+export function probCutEvaluations(game: Game): string[] {
+  return Object.entries(entriesOf(game)).flatMap(([name, { probCut }]) => probCut ? name : []);
+}
+
 /** An agent's parameter `eval`: the spec of an evaluation. */
 export function evaluationParameter(game: Game): Parameter<EvaluationSpec> {
   const names = Object.keys(entriesOf(game));

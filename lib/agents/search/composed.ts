@@ -1,7 +1,7 @@
 /**
  * The composed search: alpha-beta with techniques that can be switched on and off (E1, C36). The
  * transposition table and the move order are parts of `Search`. Those here change how a node is searched:
- * null windows after the first move (NegaScout), the null move, check extension, cuts by the evaluation, late move
+ * null windows after the first move (NegaScout), the null move, ProbCut, check extension, cuts by the evaluation, late move
  * reductions, and quiescence search at depth 0.
  *
  * @module
@@ -14,6 +14,7 @@ import { recall, remember } from "./memory.ts";
 import { NO_MOVE } from "./move_order.ts";
 import { type NullMove, nullMoveOf } from "./null_move.ts";
 import { NULL_WINDOW } from "./null_window.ts";
+import { type ProbCut, probCutOf } from "./probcut.ts";
 import { quiescenceOf, type QuiescencePruning } from "./quiescence.ts";
 import type { Search } from "./search.ts";
 import { DECIDED } from "./value.ts";
@@ -39,17 +40,25 @@ export interface ComposedParts extends futility.FutilityParts {
    * where earlier positions may decide. Ignored in games where no position occurs twice.
    */
   readonly repetition?: boolean;
+  /** Default: no ProbCut. */
+  readonly probCut?: ProbCut;
 }
 
 /**
- * Makes a search from these parts. Without a null move, quiescence, extension, reductions and cuts by the
- * evaluation, and with a table that trusts only equal depths, its value is that of minimax.
+ * Makes a search from these parts. Without a null move, ProbCut, quiescence, extension, reductions and cuts by
+ * the evaluation, and with a table that trusts only equal depths, its value is that of minimax.
  */
 export function composedSearch(game: Game, parts: ComposedParts): Algorithm {
   const { scout = false, nullMove } = parts;
   const tactics = game.tactics;
   const quiesce = parts.quiescence && tactics ? quiescenceOf(game, parts.pruning) : null;
   const refutes = nullMove && tactics?.pass ? nullMoveOf(nullMove, valueOf) : null;
+  const probCut = parts.probCut
+    ? probCutOf(
+      parts.probCut,
+      (position, depth, alpha, beta, search) => valueOf(position, depth, alpha, beta, true, search),
+    )
+    : null;
   const extension = parts.extension === true && tactics !== undefined;
   const knowsQuiet = tactics?.isLoud !== undefined && tactics.threatens !== undefined;
   const reductions = parts.reductions === true && knowsQuiet;
@@ -104,6 +113,10 @@ export function composedSearch(game: Game, parts: ComposedParts): Algorithm {
     }
     if (refutes !== null && mayPass) {
       const bound = refutes(position, depth, beta, staticValue, search);
+      if (!Number.isNaN(bound)) return bound;
+    }
+    if (probCut !== null) {
+      const bound = probCut(position, depth, alpha, beta, search);
       if (!Number.isNaN(bound)) return bound;
     }
     const count = position.moves(moves, 0);

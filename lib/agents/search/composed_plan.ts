@@ -18,5 +18,6 @@ export function planOf(parts: ComposedParts): Partial<SearchPlan> {
     delta: pruning.delta ?? null,
     exchanges: pruning.exchanges ?? false,
     reductions: parts.reductions ? reductions : null,
+    probCut: parts.probCut ?? null,
   };
 }

@@ -37,6 +37,8 @@ export interface SearchStats {
   quiescenceNodes: number;
   /** Cutoffs by the null move; `cutoffs` does not count them. */
   nullMoveCutoffs: number;
+  /** Cuts by ProbCut; `cutoffs` does not count them. */
+  probCuts: number;
   /** Depth of the deepest completed search, in plies. */
   depthReached: number;
 }
@@ -57,6 +59,7 @@ export function emptyStats(): SearchStats {
     tableCollisions: 0,
     quiescenceNodes: 0,
     nullMoveCutoffs: 0,
+    probCuts: 0,
     depthReached: 0,
   };
 }

@@ -9,7 +9,13 @@ import type { Move, Position, Side } from "matchbox/games/game.ts";
 import { discsOf, moveOfSquare, squareOfMove } from "matchbox/games/reversi/discs.ts";
 import { geometryOf } from "matchbox/games/reversi/geometry.ts";
 import { instantiate, type KernelExports, weightOfSearch } from "../kernel.ts";
-import { SEARCH_COUNTERS, type SearchKernel, type SearchPlan, STAGES } from "../search.ts";
+import {
+  type ProbCutPlan,
+  SEARCH_COUNTERS,
+  type SearchKernel,
+  type SearchPlan,
+  STAGES,
+} from "../search.ts";
 import { makeTable, type TableExports } from "../table.ts";
 import { reversiSearch } from "../wasm/reversi_search.ts";
 import type { DarkTerms, ReversiTerms, StageTerms } from "./terms.ts";
@@ -19,6 +25,7 @@ interface Exports extends TableExports {
   hashKeys(): number;
   setOrder(hashMove: boolean, first: number, second: number): void;
   setParts(exhaustive: boolean, scout: boolean, reSearchesLeaves: boolean): void;
+  probCutPairs(): number;
   begin(): void;
   movesToArrange(): number;
   arrangeMoves(side: Side, ply: number, hashMove: number, count: number): void;
@@ -97,6 +104,7 @@ export class ReversiSearch implements SearchKernel {
     if (table) makeTable(exports, table);
     this.#weight = weightOfSearch(exports.memory);
     setHashKeys(exports, size);
+    if (plan.probCut) setProbCut(exports, plan.probCut);
     if (terms.kind === "patterns") {
       new Int8Array(exports.memory.buffer, exports.weights()).set(terms.weights);
       exports.setPatterns(terms.parts);
@@ -215,6 +223,18 @@ function setHashKeys(exports: Exports & KernelExports, size: number): void {
     }
   }
   keys.set([sideLow, sideHigh], keys.length - 2);
+}
+
+/** Four numbers for each depth of each stage. */
+function setProbCut(exports: Exports & KernelExports, { confidence, pairs }: ProbCutPlan): void {
+  const numbers = new Float64Array(exports.memory.buffer, exports.probCutPairs(), 4 * 16 * 32);
+  pairs.forEach((ofStage, stage) =>
+    ofStage.forEach((pair, depth) => {
+      if (!pair) return;
+      const { shallow, slope, intercept, deviation } = pair;
+      numbers.set([shallow, slope, intercept, confidence * deviation], 4 * (stage << 5 | depth));
+    })
+  );
 }
 
 function setTerms(

@@ -4,8 +4,10 @@
  * @module
  */
 
-/** The names of the levels, the weakest first. */
-export const LEVELS = ["easy", "medium", "hard"] as const;
+/** The names of the levels that every game has, the weakest first. */
+export const USUAL_LEVELS = ["easy", "medium", "hard"] as const;
+/** The names of all levels, the weakest first. */
+export const LEVELS = [...USUAL_LEVELS, "expert"] as const;
 /** One of them. */
 export type Level = typeof LEVELS[number];
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { findGame, listGames } from "matchbox/games/mod.ts";
-import type { Level } from "./levels.ts";
+import { type Level, LEVELS, type USUAL_LEVELS } from "./levels.ts";
 import type { Form } from "./messages.ts";
 
 /** A game on the page. */
@@ -17,7 +17,9 @@ export interface PageGame {
    * The agents behind the levels. Those that may search for long have a limit of time, so that they deepen step
    * by step and can be watched.
    */
-  readonly levels: Readonly<Record<Level, string>>;
+  readonly levels:
+    & Readonly<Record<typeof USUAL_LEVELS[number], string>>
+    & Readonly<Partial<Record<Level, string>>>;
   /** Whether each side sees the board from its own side. */
   readonly turns: boolean;
   /** The forms in which a game is saved. */
@@ -36,7 +38,7 @@ const usual: Omit<PageGame, "offered"> = {
   forms: ["record"],
 };
 
-/** The games that the page adds something to, by name. In Reversi the levels are those of D3, D4 and D5. */
+/** The games that the page adds something to, by name. In Reversi three levels are those of D3, D4 and D5. */
 const listed: Readonly<Record<string, Partial<PageGame>>> = {
   tictactoe: {
     rules: [
@@ -52,7 +54,12 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
       "Who has no such square passes. When neither side can move, more discs win.",
     ],
     offered: ["reversi", "reversi:size=6", "reversi:size=10"],
-    levels: { easy: "easy", medium: "medium:seconds=5", hard: "hard:seconds=10" },
+    levels: {
+      easy: "easy",
+      medium: "medium:seconds=5",
+      hard: "hard:seconds=10",
+      expert: "expert:seconds=3",
+    },
     forms: ["record", "transcript", "games"],
   },
   metelyk: {
@@ -112,6 +119,12 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
 /** What the page knows of the game with that name. */
 export function pageGame(name: string): PageGame {
   return { offered: [name], ...usual, ...listed[name] };
+}
+
+/** The levels of the game with that name, the weakest first. */
+export function levelsOf(name: string): Level[] {
+  const { levels } = pageGame(name);
+  return LEVELS.filter((level) => levels[level] !== undefined);
 }
 
 /** The canonical specs of the games that are offered. */

@@ -7,7 +7,7 @@ import { agentName, onlySideOf } from "matchbox/agents/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/mod.ts";
 import { isLearner, learnerSpec } from "../learner/players.ts";
-import { type Level, LEVELS, PERSON } from "./levels.ts";
+import { LEVELS, PERSON } from "./levels.ts";
 import { LONGEST_SPEC } from "./messages.ts";
 import { pageGame } from "./page_games.ts";
 
@@ -21,7 +21,8 @@ const LARGEST: Readonly<Record<string, number>> = {
 
 /** The spec of the agent that plays as `player`: a level by its name, or an agent by its spec. */
 export function agentOf(game: string, player: string): string {
-  return LEVELS.includes(player as Level) ? pageGame(game).levels[player as Level] : player;
+  const level = LEVELS.find((name) => name === player);
+  return level && pageGame(game).levels[level] || player;
 }
 
 /**

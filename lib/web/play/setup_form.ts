@@ -14,8 +14,8 @@ import { MODES, offeredGame, TIMES } from "./choices.ts";
 import { LEVELS, PERSON } from "./levels.ts";
 import { agentList, gameId } from "./messages.ts";
 import { openFileSection } from "./open_file.ts";
-import { offeredGames } from "./page_games.ts";
 import { modelOf } from "matchbox/touch/boards/models.ts";
+import { levelsOf, offeredGames } from "./page_games.ts";
 import { rememberedGames } from "./remembered_games.ts";
 
 /** The value of a choice that is written by hand. */
@@ -180,9 +180,10 @@ function agentChoice(id: string) {
     /** Offers what plays that game. */
     offer(game: string) {
       const learns = BOARDS.some(([spec]) => spec === game);
-      for (const option of level.options) {
-        option.hidden = option.disabled = !learns && Object.hasOwn(LEARNERS, option.value);
-      }
+      const levels: readonly string[] = levelsOf(findGame(game).name);
+      const lacks = (player: string) =>
+        Object.hasOwn(LEARNERS, player) ? !learns : player !== OTHER && !levels.includes(player);
+      for (const option of level.options) option.hidden = option.disabled = lacks(option.value);
       if (level.selectedOptions[0].disabled) level.value = LEVELS[0];
     },
     choose(name: string | null) {

@@ -12,9 +12,11 @@ import type { Evaluation, EvaluationEntry } from "../evaluation.ts";
 import { inKernel } from "./in_kernel.ts";
 import { PARTS_OF_DISC, patternSum } from "./pattern_sum.ts";
 import { trainedWeights, unpackWeights } from "./pattern_weights.ts";
+import { parseProbCut, type ProbCutFile, probCutPairs } from "./probcut_file.ts";
 
 interface Values {
   readonly weights: FileContent<Int8Array> | null;
+  readonly errors: FileContent<ProbCutFile> | null;
 }
 
 /** Listed in evaluations.ts. */
@@ -29,9 +31,21 @@ export const patterns: EvaluationEntry<ReversiPosition, Values> = {
       unpackWeights,
       "other weights than those that come with the project",
     ),
+    errors: file(
+      "JSON of the study probcut",
+      parseProbCut,
+      "what ProbCut has to know, if not as it comes with the project; for other weights it has to be set",
+    ),
   }),
 
-  create: (game, { weights }) => patternEvaluation(game, weights?.content ?? trainedWeights()),
+  probCut: true,
+
+  create(game, { weights, errors }) {
+    const evaluation = patternEvaluation(game, weights?.content ?? trainedWeights());
+    // The errors that come with the project are those of the weights that do.
+    if (weights && !errors) return evaluation;
+    return { ...evaluation, probCut: probCutPairs(errors?.content) };
+  },
 };
 
 /** The evaluation with these weights, in discs. */

@@ -13,6 +13,14 @@ import { findMoves } from "./moves.ts";
 import { arrange, forgetOrder, learn, NO_MOVE, PASS, setOrder } from "./order.ts";
 import { clearLine, lineLength, lineMove, PLIES, setLine } from "./principal_variation.ts";
 import { weights } from "./patterns.ts";
+import {
+  interceptOf,
+  marginOf,
+  pairOf,
+  probCutPairs,
+  shallowOf,
+  slopeOf,
+} from "./probcut_pairs.ts";
 import { countOf, fromHalves, lowest, only } from "../base/sets.ts";
 import {
   beginTable,
@@ -29,8 +37,8 @@ import { makeTable, moveAt, serves, UPPER, valueAt } from "../base/table.ts";
 import { evaluate, setForDark, setPatterns, setStages, sums } from "./terms.ts";
 
 // The compiler does not find a file with its ending when names are exported from it.
-export { clearTable, hashKeys, lineLength, lineMove, makeTable, setForDark, setOrder, setPatterns };
-export { setSize, setStages, sums, weights };
+export { clearTable, hashKeys, lineLength, lineMove, makeTable, probCutPairs, setForDark };
+export { setOrder, setPatterns, setSize, setStages, sums, weights };
 
 /**
  * Asked when the nodes of this search have reached a number: it stops the search by an exception, or gives
@@ -65,6 +73,7 @@ let reSearches: i64 = 0;
 let tableProbes: i64 = 0;
 let tableHits: i64 = 0;
 let tableCollisions: i64 = 0;
+let probCuts: i64 = 0;
 
 /** A counter by its place in `SEARCH_COUNTERS`; those of parts that Reversi has not stay at 0. */
 export function counted(counter: i32): f64 {
@@ -89,6 +98,8 @@ export function counted(counter: i32): f64 {
       return f64(tableHits);
     case 9:
       return f64(tableCollisions);
+    case 12:
+      return f64(probCuts);
     default:
       return 0;
   }
@@ -149,6 +160,7 @@ export function search(
     tableProbes =
     tableHits =
     tableCollisions =
+    probCuts =
       0;
   // Asked at once, because the host knows the limit.
   next = 0;
@@ -200,6 +212,9 @@ function valueOf(
     return evaluate(own, enemy, side);
   }
 
+  const bound = probCut(own, enemy, side, depth, alpha, beta, ply);
+  if (bound == bound) return bound;
+
   const moves = MOVES + (ply << 6);
   let count = 0;
   if (passes) store<u8>(moves, PASS), count = 1;
@@ -246,6 +261,34 @@ function valueOf(
     keep(hash, depth, toTable(best, ply), bound, bestMove);
   }
   return best;
+}
+
+/** The test of a node by ProbCut: for a cut a bound, otherwise NaN. See agents/search/probcut.ts. */
+function probCut(
+  own: u64,
+  enemy: u64,
+  side: i32,
+  depth: i32,
+  alpha: f64,
+  beta: f64,
+  ply: i32,
+): f64 {
+  if (beta - alpha > NULL_WINDOW || beta >= DECIDED || alpha <= -DECIDED) return NaN;
+  const pair = pairOf(own | enemy, depth);
+  const shallow = shallowOf(pair);
+  if (shallow == 0) return NaN;
+  let cut: f64 = NaN;
+  evaluations++;
+  if (evaluate(own, enemy, side) >= beta) {
+    const bound = (beta + marginOf(pair) - interceptOf(pair)) / slopeOf(pair);
+    if (valueOf(own, enemy, side, shallow, bound - NULL_WINDOW, bound, ply) >= bound) cut = beta;
+  } else {
+    const bound = (alpha - marginOf(pair) - interceptOf(pair)) / slopeOf(pair);
+    if (valueOf(own, enemy, side, shallow, bound, bound + NULL_WINDOW, ply) <= bound) cut = alpha;
+  }
+  clearLine(ply);
+  if (cut == cut) probCuts++;
+  return cut;
 }
 
 /** The value of a finished game: an earlier win is worth more. */
