@@ -1,7 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { agentName } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, listGames } from "matchbox/games/mod.ts";
-import { pictureModel } from "matchbox/touch/boards/picture_board.ts";
 import { modelOf } from "matchbox/touch/boards/models.ts";
 import { squareModel } from "matchbox/touch/boards/square_board.ts";
 import { USUAL_LEVELS } from "matchbox/web/play/levels.ts";

@@ -46,9 +46,9 @@ export function count(counter: usize): void {
   store<i64>(COUNTS + counter, load<i64>(COUNTS + counter) + 1);
 }
 
-/** A counter by its place in the list above. */
+/** A counter by its place in `SEARCH_COUNTERS`; those after the list above stay at 0. */
 export function counted(counter: i32): f64 {
-  return f64(load<i64>(COUNTS + (counter << 3)));
+  return counter >= COUNTERS ? 0 : f64(load<i64>(COUNTS + (counter << 3)));
 }
 
 /** Counts a node of that ply, and clears its line. */
