@@ -30,6 +30,8 @@ const ROOMS = [
 /** Files with types that public modules mention, beside those that other rooms import. */
 const TYPES = [
   "agents/search/futility.ts",
+  "agents/search/probcut.ts",
+  "agents/search/probcut_pairs.ts",
   "jupyter/executor.ts",
   "touch/tree/recorded_search.ts",
   "kernels/kernel.ts",

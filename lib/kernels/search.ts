@@ -37,6 +37,7 @@ export interface TablePlan {
 
 /** ProbCut with the pairs of an evaluation. */
 export interface ProbCutPlan {
+  /** The margin in standard deviations of the error. */
   readonly confidence: number;
   /** At `[stage][depth]`. */
   readonly pairs: readonly (

@@ -9,7 +9,9 @@ import type { Position } from "matchbox/games/game.ts";
 export interface ProbCutPair {
   /** Plies of the shallow search. */
   readonly shallow: number;
+  /** The deep value for each unit of the shallow one. */
   readonly slope: number;
+  /** The deep value where the shallow one is 0. */
   readonly intercept: number;
   /** Standard deviation of the error. */
   readonly deviation: number;
