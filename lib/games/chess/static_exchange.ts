@@ -110,12 +110,12 @@ export function staticExchange(cells: Uint8Array, move: Move): number {
 }
 
 /**
- * Whether a legal move loses more than `margin` centipawns, at least 0, by the exchange on its target. A man that takes
- * one of its worth loses nothing.
+ * Whether a legal move loses more than `margin` centipawns, at least 0, by the exchange on its target. No move loses
+ * more than the man that moves, without what it takes.
  */
 export function losesByExchange(cells: Uint8Array, move: Move, margin = 0): boolean {
   const taken = MAN_VALUES[cells[move >> 8 & 255] & KIND];
-  if (taken !== 0 && taken >= MAN_VALUES[cells[move & 255] & KIND]) return false;
+  if (MAN_VALUES[cells[move & 255] & KIND] - taken <= margin) return false;
   return staticExchange(cells, move) < -margin;
 }
 

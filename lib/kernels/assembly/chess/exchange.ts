@@ -46,7 +46,7 @@ export function worthOf(move: i32): i32 {
 /** Whether a legal move loses more than so many centipawns by the exchange on its target. */
 export function losesByExchange(move: i32, margin: i32): bool {
   const taken = valueOf(pieceOn((move >> 6) & 63) & KIND);
-  if (taken != 0 && taken >= valueOf(pieceOn(move & 63) & KIND)) return false;
+  if (valueOf(pieceOn(move & 63) & KIND) - taken <= margin) return false;
   return staticExchange(move) < -margin;
 }
 
