@@ -28,6 +28,7 @@ const ROOMS = [
 
 /** Files with types that public modules mention, beside those that other rooms import. */
 const TYPES = [
+  "agents/evaluate/reversi/pattern_shapes.ts",
   "agents/search/futility.ts",
   "jupyter/executor.ts",
   "kernels/alpha_beta.ts",

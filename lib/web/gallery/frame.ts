@@ -35,7 +35,7 @@ const LEAST_SECTIONS = 4;
 
 /**
  * The whole document of a page. The browser loads nothing for it but the style sheet and pictures of the
- * gallery, and runs programs only in its frames.
+ * gallery, and runs programs only in its frames, kernels too.
  *
  * @param menu the pages that every page links to
  */
@@ -45,7 +45,9 @@ export function framePage(page: Page, menu: readonly Neighbour[]): string {
   const plain = title.replaceAll(/<[^<>]*>/g, "");
   const policy = "default-src 'none'; img-src 'self' file: data:; " +
     "style-src 'self' file: 'unsafe-inline'" +
-    (content.includes("<iframe") ? "; script-src 'unsafe-inline'; frame-src 'self'" : "");
+    (content.includes("<iframe")
+      ? "; script-src 'unsafe-inline' 'wasm-unsafe-eval'; frame-src 'self'"
+      : "");
   const item = (each: Neighbour) =>
     `<li><a href="${to(each.place)}"${each.place === place ? ' aria-current="page"' : ""}>` +
     `${each.title}</a></li>`;
