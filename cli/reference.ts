@@ -29,6 +29,7 @@ const ROOMS = [
 
 /** Files with types that public modules mention, beside those that other rooms import. */
 const TYPES = [
+  "agents/evaluate/reversi/pattern_shapes.ts",
   "agents/search/futility.ts",
   "agents/search/probcut.ts",
   "agents/search/probcut_pairs.ts",

@@ -4,6 +4,7 @@
  * @module
  */
 import { oneOf, UsageError } from "matchbox/base/mod.ts";
+import { KernelMissing } from "matchbox/kernels/kernel.ts";
 
 /** What computes: the kernel in WebAssembly, or TypeScript; null for the kernel where it can. */
 export type KernelValue = "wasm" | "ts" | null;
@@ -15,8 +16,11 @@ export const kernelParameter = oneOf(
   "computes in WebAssembly or in TypeScript, with the same results; the first that can, if not set",
 );
 
+/** What has been said of kernels that cannot run here, so that it is said once in a thread. */
+const said = new Set<string>();
+
 /**
- * What searches.
+ * What searches. Where a kernel cannot run at all, that is said in one line.
  *
  * @param value of the parameter
  * @param kernel makes the kernel, or throws a `UsageError` when it cannot hold the search
@@ -29,6 +33,10 @@ export function kernelOr<K, T>(value: KernelValue, kernel: () => K, otherwise: (
     return kernel();
   } catch (error) {
     if (value === "wasm" || !(error instanceof UsageError)) throw error;
+    if (error instanceof KernelMissing && !said.has(error.reason)) {
+      said.add(error.reason);
+      console.warn(`${error.reason}; TypeScript does the same in more time`);
+    }
     return otherwise();
   }
 }

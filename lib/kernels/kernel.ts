@@ -26,6 +26,24 @@ export interface KernelExports {
   readonly memory: WebAssembly.Memory;
 }
 
+/** WebAssembly cannot run here, or not that of a kernel: an old machine, or a page that does not allow it. */
+export class KernelMissing extends UsageError {
+  /** What is wrong, in one line. */
+  readonly reason: string;
+
+  /**
+   * Says that a kernel cannot run.
+   *
+   * @param kernel its name
+   * @param cause what was thrown
+   */
+  constructor(kernel: string, cause: unknown) {
+    const reason = `the kernel ${kernel} cannot run here: ${firstLineOf(cause)}`;
+    super(`${reason}; kernel=ts can`);
+    this.reason = reason;
+  }
+}
+
 /** Each kernel is compiled once in a thread. */
 const compiled = new Map<string, WebAssembly.Module>();
 
@@ -34,7 +52,7 @@ const compiled = new Map<string, WebAssembly.Module>();
  *
  * @typeParam E the functions that it exports
  * @param imports the functions that its files declare
- * @throws {UsageError} when this machine or page does not allow WebAssembly
+ * @throws {KernelMissing} when this machine or page does not allow WebAssembly
  */
 export function instantiate<E extends object>(
   kernel: KernelModule,
@@ -52,7 +70,7 @@ export function instantiate<E extends object>(
 /**
  * The compiled module of a kernel, once in a thread.
  *
- * @throws {UsageError} when this machine or page does not allow WebAssembly
+ * @throws {KernelMissing} when this machine or page does not allow WebAssembly
  */
 export function moduleOf(kernel: KernelModule): WebAssembly.Module {
   let module = compiled.get(kernel.name);
@@ -67,9 +85,7 @@ function allowed<T>({ name }: KernelModule, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    throw new UsageError(
-      `the kernel ${name} cannot run here: ${firstLineOf(error)}; kernel=ts can`,
-    );
+    throw new KernelMissing(name, error);
   }
 }
 

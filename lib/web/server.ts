@@ -205,11 +205,12 @@ function refusal(status: number, reason: string): Reply {
   };
 }
 
-/** Headers that keep the page to itself: nothing from elsewhere, no inline code, in no frame. */
+/** Headers that keep the page to itself: nothing from elsewhere, no inline code, in no frame. Kernels may run. */
 function protection(host: string): Record<string, string> {
   return {
     "content-security-policy": [
       "default-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
       `connect-src 'self' ws://${host}`,
       "base-uri 'none'",
       "form-action 'none'",

@@ -47,7 +47,8 @@ export async function withServer(
   const texts = new Map(Object.entries({ "/": "the page", ...more }));
   const files = (path: string) => {
     const body = texts.get(path);
-    return Promise.resolve(body === undefined ? undefined : { type: "text/html", body });
+    const type = path.endsWith(".js") ? "text/javascript" : "text/html";
+    return Promise.resolve(body === undefined ? undefined : { type, body });
   };
   const server = startServer({
     ...{ hostname: "127.0.0.1", port: 0, channels, files },

@@ -50,7 +50,7 @@ const REPLIES = -24;
 const ODD_REGION = 8;
 /** Weights of the trained search, and of the replies beside it. */
 const TRAINED = -2;
-const TRAINED_REPLIES = -32;
+const TRAINED_REPLIES = -24;
 /** The key of the best move in the table. */
 const FIRST = 2 * BEYOND;
 

@@ -35,7 +35,7 @@ const LEAST_SECTIONS = 4;
 
 /**
  * The whole document of a page. The browser loads nothing for it but files of the gallery, and runs programs
- * only in its frames and, of a live gallery, those of the gallery.
+ * only in its frames, kernels too, and, of a live gallery, those of the gallery.
  *
  * @param menu the pages that every page links to
  * @param live whether readers can run its cells
@@ -52,7 +52,11 @@ export function framePage(page: Page, menu: readonly Neighbour[], live = false):
     "style-src 'self' file: 'unsafe-inline'",
     // A frame has the policy of its page.
     ...(framed
-      ? ["script-src 'self' file: 'unsafe-inline'", "worker-src 'self' blob:", "frame-src 'self'"]
+      ? [
+        "script-src 'self' file: 'unsafe-inline' 'wasm-unsafe-eval'",
+        "worker-src 'self' blob:",
+        "frame-src 'self'",
+      ]
       : []),
     ...(script ? ["connect-src 'self'"] : []),
   ].join("; ");

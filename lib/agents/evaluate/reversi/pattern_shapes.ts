@@ -39,8 +39,9 @@ export interface PatternShape {
 
 /** A stage is as many empty squares long. */
 const SQUARES_OF_STAGE = 4;
-/** The first stages, which is the end of the game, and the last, which is its beginning. */
+/** The first stage, which is the end of the game. */
 export const FIRST_STAGE = 1;
+/** The last stage, which is its beginning. */
 export const LAST_STAGE = 12;
 
 /** The stage of a position, from its end. The first and the last are longer: all that is left. */

@@ -6,7 +6,7 @@
  * @module
  */
 import { squares, worthOf } from "./board.ts";
-import { find, upperOf } from "./endgame_table.ts";
+import { find, touch, upperOf } from "./endgame_table.ts";
 import { flips } from "./flips.ts";
 import { NONE } from "./last_empties.ts";
 import { apart } from "./memory_of_threads.ts";
@@ -39,7 +39,7 @@ const REPLIES = -24;
 const ODD_REGION = 8;
 /** Weights of the trained search, and of the replies beside it. */
 const TRAINED = -2;
-const TRAINED_REPLIES = -32;
+const TRAINED_REPLIES = -24;
 /** The key of the best move in the table. */
 const FIRST = 2 * BEYOND;
 
@@ -107,6 +107,12 @@ export function setKeys(
   end: usize,
 ): i32 {
   most = BEYOND;
+  if (empties > SEARCHED && looksUpChildren) {
+    for (let at = movesOf(empties); at < end; at += MOVE) {
+      const flipped = moveFlips(at);
+      touch(enemy ^ flipped, own | flipped | only(moveSquare(at)), empties - 1);
+    }
+  }
   for (let at = movesOf(empties); at < end; at += MOVE) {
     const square = moveSquare(at);
     const next = enemy ^ moveFlips(at);
