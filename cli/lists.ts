@@ -1,6 +1,6 @@
 /**
- * The lists of notebooks, games, agents, evaluations, learners and studies in README.md and docs/agents.md,
- * made from the notebooks and the registries.
+ * The lists of findings, notebooks, games, agents, evaluations, learners and studies in README.md, docs/manual.md and
+ * docs/agents.md, made from the results, the notebooks and the registries.
  *
  * @module
  */
@@ -16,6 +16,8 @@ import type { ParameterDescription } from "matchbox/base/mod.ts";
 import { isDraft, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
+import { escapeMarkdown } from "matchbox/report/markdown.ts";
+import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
 import { listNotebooks, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { isDraftNotebook } from "matchbox/runner/notebook_files/named_studies.ts";
 import { openingOf } from "matchbox/runner/notebook_files/opening.ts";
@@ -24,7 +26,8 @@ import { alike } from "./catalogue.ts";
 
 /** The pages with lists, and the lists of each by the name in its marks. */
 export const LISTS = {
-  "README.md": { notebooks: notebooksTable, players: playersTable, studies: studiesTable },
+  "README.md": { findings: findingsList },
+  "docs/manual.md": { notebooks: notebooksTable, players: playersTable, studies: studiesTable },
   "docs/agents.md": { agents: agentsReference },
 } as const;
 
@@ -41,6 +44,28 @@ export async function withLists(path: keyof typeof LISTS, page: string): Promise
   return page;
 }
 
+/** The studies whose findings the README shows. */
+const SURPRISING = [
+  "strength-of-evidence",
+  "article-figures",
+  "negascout",
+  "opening-book",
+  "reversi-6x6",
+];
+
+/** The finding of each of them, as it is published. */
+async function findingsList(): Promise<string> {
+  const studies = await publishedStudies("results");
+  return SURPRISING.map((wanted) => {
+    const { title, run } = studies.find(({ id }) => id === wanted)!;
+    return run
+      ? `- **[${escapeMarkdown(title)}](results/${run.folder}/README.md).** ${
+        escapeMarkdown(run.finding)
+      }`
+      : `- **${escapeMarkdown(title)}.** Its results cannot be read.`;
+  }).join("\n");
+}
+
 /** A line for each notebook but drafts, with its question. */
 async function notebooksTable(): Promise<string> {
   const rows: string[][] = [];
@@ -49,7 +74,7 @@ async function notebooksTable(): Promise<string> {
     if (isDraftNotebook(notebook, "results")) continue;
     const { title, question } = openingOf(notebook);
     const [number = ""] = basename(path).match(/^\d+/) ?? [];
-    rows.push([`[${`${number} ${title}`.trim()}](${path})`, question].map(escapeBars));
+    rows.push([`[${`${number} ${title}`.trim()}](../${path})`, question].map(escapeBars));
   }
   return markdownTable([["notebook", "what it asks"], ...rows], { alignDelimiters: false });
 }
@@ -90,7 +115,7 @@ async function studiesTable(): Promise<string> {
   ];
   const rows = await Promise.all(inOrder.map(async (id) => {
     const { title, question } = await loadStudy(id);
-    return [`[${title}](results/${id}/README.md)`, question];
+    return [`[${title}](../results/${id}/README.md)`, question];
   }));
   return markdownTable([["study", "what it asks"], ...rows]);
 }

@@ -1,5 +1,5 @@
 /**
- * `reproduce`, `publish`, `lab` and `check`: the verbs for notebooks.
+ * `reproduce`, `publish`, `lab`, `slides` and `check`: the verbs for notebooks.
  *
  * @module
  */
@@ -12,6 +12,7 @@ import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyt
 import { wordProblems } from "matchbox/jupyter/check_words.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
 import { openLab } from "matchbox/jupyter/lab.ts";
+import { writeSlides } from "matchbox/jupyter/slides.ts";
 import {
   listNotebooks,
   readNotebook,
@@ -27,6 +28,7 @@ import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import { type CommonPreset, commonPresets } from "matchbox/runner/studies/run_study.ts";
 import { checkWritableFolder } from "matchbox/runner/files/writable_folder.ts";
 import { checkReplaceable } from "matchbox/web/gallery/gallery.ts";
+import { checkWritable } from "./allowed_paths.ts";
 import { GALLERY, updateGallery } from "./gallery.ts";
 import { gameProblems } from "./game_problems.ts";
 import { problemsOfLicences } from "./licences.ts";
@@ -119,6 +121,17 @@ export async function labVerb(args: string[]): Promise<void> {
   const root = Deno.cwd();
   const jupyter = await prepareJupyter({ root });
   Deno.exitCode = await openLab({ jupyter, root, args });
+}
+
+/** `slides`. */
+export async function slidesVerb(
+  names: readonly string[],
+  { out, reveal }: { readonly out: string; readonly reveal?: string },
+): Promise<void> {
+  checkWritable("--out", out);
+  const paths = selectNotebooks(await listNotebooks(folders.notebooks), names);
+  const jupyter = await prepareJupyter({ root: Deno.cwd() });
+  for (const path of paths) console.log(`wrote ${await writeSlides(jupyter, path, out, reveal)}`);
 }
 
 /** `check`: exit code 1 when there are problems in the notebooks or the generated pages. */

@@ -3,6 +3,7 @@ import { toFileUrl } from "@std/path";
 import {
   assertEquals,
   assertGreater,
+  assertLessOrEqual,
   assertMatch,
   assertNotStrictEquals,
   assertStrictEquals,
@@ -12,9 +13,27 @@ import { withProjectCopy } from "./fixtures/project_copy.ts";
 import { long } from "./fixtures/sample_size.ts";
 
 const readme = Deno.readTextFileSync(`${root}README.md`);
-const samples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code);
+const manual = Deno.readTextFileSync(`${root}docs/manual.md`);
+const samples = [...manual.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code);
 
-Deno.test("every sample of the README has the types it claims", async () => {
+/** The most words of the README, as a reader counts them. */
+const MOST_WORDS = 1200;
+
+Deno.test("the README is a shop window: short, with pictures and findings, and the manual is elsewhere", () => {
+  assertLessOrEqual(readme.split(/\s+/).length, MOST_WORDS);
+  const pictures = [...readme.matchAll(/!\[([^\]]+)\]\((\S+?)\)/g)];
+  assertEquals(pictures.map(([, , path]) => path), [
+    "docs/pictures/menace.png",
+    "docs/pictures/tree.svg",
+  ]);
+  const [, findings] = /<!-- findings: .*?-->(.*?)<!-- deno-fmt-ignore-end -->/s.exec(readme)!;
+  assertStrictEquals([...findings.matchAll(/^- \*\*\[/gm)].length, 5);
+  const commands = [...readme.matchAll(/^npx --yes deno@\S+ task --quiet (\w+)$/gm)];
+  assertEquals(commands.map(([, task]) => task), ["reproduce", "test"]);
+  assertMatch(readme, /\(docs\/manual\.md\)/);
+});
+
+Deno.test("every sample of the manual has the types it claims", async () => {
   assertGreater(samples.length, 0);
   await withFolder(async (folder) => {
     const files = samples.map((code, index) => {
@@ -29,12 +48,12 @@ Deno.test("every sample of the README has the types it claims", async () => {
 });
 
 Deno.test(
-  "the README's question is answered by its own commands, word for word",
+  "the manual's question is answered by its own commands, word for word",
   long,
   async () => {
-    const section = readme.slice(
-      readme.indexOf("## Answer a question"),
-      readme.indexOf("## How results"),
+    const section = manual.slice(
+      manual.indexOf("## Answer a question"),
+      manual.indexOf("## How results"),
     );
     const commands = [...section.matchAll(/^deno (task .*)$/gm)].map(([, line]) => line.split(" "));
     const edits = section.match(/^export const [A-Z]+ =[^]*?;$/gm)!;
@@ -69,7 +88,7 @@ Deno.test(
   },
 );
 
-Deno.test("the README's agent plays", async () => {
+Deno.test("the manual's agent plays", async () => {
   await withFolder(async (folder) => {
     const file = `${folder}/agents.ts`;
     Deno.writeTextFileSync(file, samples.find((code) => code.includes("export const agents"))!);
@@ -85,7 +104,8 @@ Deno.test("every file that the README, CONTRIBUTING, the guides and the pages of
   const pages = [
     "README.md",
     "CONTRIBUTING.md",
-    ...[...Deno.readDirSync(`${root}docs`)].map(({ name }) => `docs/${name}`),
+    ...[...Deno.readDirSync(`${root}docs`)].filter(({ isFile }) => isFile)
+      .map(({ name }) => `docs/${name}`),
     "results/README.md",
     ...[...Deno.readDirSync(`${root}results`)].filter(({ isDirectory }) => isDirectory)
       .map(({ name }) => `results/${name}/README.md`),

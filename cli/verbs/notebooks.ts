@@ -1,5 +1,5 @@
 /**
- * `reproduce`, `publish`, `lab` and `gallery`.
+ * `reproduce`, `publish`, `lab`, `gallery`, `slides` and `sheets`.
  *
  * @module
  */
@@ -45,4 +45,20 @@ export function addNotebookVerbs(program: Command): void {
     .description("write all notebooks, results and texts as HTML pages that need no server")
     .option("--out <folder>", "a folder in out/, new, empty or an earlier gallery", "out/gallery")
     .action(async (options) => (await import("../gallery.ts")).galleryVerb(options));
+
+  program.command("slides")
+    .description("write notebooks as slides for a lesson, with the outputs that they have")
+    .argument("<notebooks...>", "numbers or file names, e.g. 1 or 17_menace_learning")
+    .option("--out <folder>", "a folder in out/", "out/slides")
+    .option(
+      "--reveal <address>",
+      "where the pages find reveal.js, e.g. a folder beside them; default: a public server",
+    )
+    .action(async (names, options) => (await import("../notebooks.ts")).slidesVerb(names, options));
+
+  program.command("sheets")
+    .description("write the boxes of a machine of matchboxes as a page, to be printed and built")
+    .argument("<game>", "tictactoe (MENACE) or hexapawn (HER)")
+    .option("--out <file>", "a file in out/; default: out/sheets/GAME.html")
+    .action(async (game, options) => (await import("../sheets.ts")).sheetsVerb(game, options));
 }

@@ -26,7 +26,7 @@ export function addProjectVerbs(program: Command): void {
 
   program.command("sources")
     .description(
-      "write SOURCES.md, results/README.md, and the lists of README.md and docs/agents.md",
+      "write SOURCES.md, results/README.md, and the lists of README.md, docs/manual.md and docs/agents.md",
     )
     .action(async () => (await import("../sources.ts")).sourcesVerb());
 

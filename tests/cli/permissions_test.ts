@@ -28,7 +28,7 @@ function permissionsOf(task: string): string[] {
 
 Deno.test("every task names its programs, folders, variables and facts of the system", () => {
   // These search the PATH for Python; and it is Python that they hand the work to.
-  const readers = ["reproduce", "publish", "lab"];
+  const readers = ["reproduce", "publish", "lab", "slides"];
   for (const task of Object.keys(tasks)) {
     const unnamed = permissionsOf(task).filter((permission) => !permission.includes("="));
     assertEquals(unnamed, readers.includes(task) ? ["--allow-read"] : [], task);

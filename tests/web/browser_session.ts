@@ -98,12 +98,14 @@ async function session() {
     evolution: await evolution(),
     games: await everyGame(browser, server.url),
     visitors: await visitors(browser),
+    classRows: await classRows(),
   };
   const { address } = seen.evolution;
   const addresses = [
     page.url(),
     address,
     "#/host",
+    "#/class",
     "#/evolution",
     "#/learner/6x6",
     "#/menace",
@@ -117,6 +119,13 @@ async function session() {
     errors,
     foreign,
   };
+}
+
+/** The lines of the table of the class. */
+async function classRows(): Promise<string[]> {
+  await page.goto(`${server.url}#/class`);
+  await page.locator("tbody tr").first().waitFor();
+  return await page.locator("tbody tr").allInnerTexts();
 }
 
 async function begin(choices: Readonly<Record<string, string>>): Promise<void> {

@@ -103,6 +103,13 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       },
     );
     await t.step(
+      "the games of all visitors stand in the table of the class, with intervals",
+      () => {
+        for (const row of seen.classRows) assertMatch(row, /\d\.\d{3} to \d\.\d{3}$/);
+        assert(seen.classRows.some((row: string) => row.includes("machines of MENACE")));
+      },
+    );
+    await t.step(
       "MENACE is trained, saved and loaded, and goes on after the server was killed",
       () => {
         assertMatch(seen.menace.trained, /^The training is over. Of 1,001 games it won \d+/);

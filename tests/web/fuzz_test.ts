@@ -71,6 +71,8 @@ function requests(game: string, machine: string): Record<string, unknown>[] {
     { type: "evolution/network", evolution, network: 1 },
     { type: "evolution/champion", evolution, generation: 0 },
     { type: "evolution/start", settings, generations: 1, pace: 0 },
+    { type: "play/class" },
+    { type: "menace/class" },
     { type: "host/enter", key: "a".repeat(32), token: null },
   ];
 }

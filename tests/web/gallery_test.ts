@@ -48,6 +48,7 @@ Deno.test("every notebook, every study and the texts have a page in the gallery"
     ),
     "index.html",
     "README.html",
+    "docs/manual.html",
     "SOURCES.html",
     "results/index.html",
     "claims/index.html",

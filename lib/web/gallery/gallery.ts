@@ -212,7 +212,7 @@ function menuOf(texts: readonly string[]): Neighbour[] {
     [CLAIMS]: "Claims",
     "results/README.md": "Ledger",
     "SOURCES.md": "Sources",
-    "README.md": "Manual",
+    "docs/manual.md": "Manual",
   };
   return [
     { place: START, title: "Matchbox" },

@@ -146,7 +146,7 @@ export async function draftClaims(
 
 /** The other texts: the manual, the ledger, the sources, what is in docs/, and results of longer runs. */
 export async function draftTexts(root: string): Promise<Map<string, Draft>> {
-  const paths = ["README.md", "results/README.md", "SOURCES.md"];
+  const paths = ["docs/manual.md", "results/README.md", "SOURCES.md", "README.md"];
   paths.push(...await textsIn(root, "docs"), ...await textsIn(root, ""));
   for (const id of await foldersIn(join(root, "results"))) {
     paths.push(`results/${id}/thorough/README.md`);
@@ -162,7 +162,8 @@ export async function draftTexts(root: string): Promise<Map<string, Draft>> {
 
 function titleOf(path: string, { title }: Draft): string {
   // The README has the title of the start page, and a longer run that of its study.
-  if (path === "README.md") return "Manual";
+  if (path === "README.md") return "About";
+  if (path === "docs/manual.md") return "Manual";
   return path.includes("/thorough/") ? `${title}, longer run` : title;
 }
 

@@ -5,6 +5,7 @@
  */
 import { randomStream } from "matchbox/base/mod.ts";
 import { channel } from "../channel.ts";
+import { pooled } from "../class/pooled.ts";
 import { FileThread } from "../files/file_thread.ts";
 import { storePath } from "../store_path.ts";
 import { newId } from "../ids.ts";
@@ -42,6 +43,11 @@ export const menaceChannel = channel({
           // It is kept when something has happened to it; the page makes another if it is not found.
           sessions.add(new MachineSession(machine, services));
           return id;
+        }
+        if (request.type === "menace/class") {
+          // A machine counts its own wins.
+          const { wins: losses, draws, losses: wins } = store.gamesOfPeople();
+          return pooled("Tic-tac-toe: machines of MENACE", { wins, draws, losses });
         }
         const { machine } = request;
         const findOwn = () => {

@@ -5,6 +5,7 @@
  * @module
  */
 import type { StatementSync } from "node:sqlite";
+import type { Tally } from "matchbox/agents/mod.ts";
 import type { StoreForm } from "matchbox/runner/store/store_file.ts";
 import { WritableStore } from "matchbox/runner/store/writable_store.ts";
 import type { Machine } from "./machine.ts";
@@ -50,6 +51,15 @@ export class MachineStore extends WritableStore {
        ON CONFLICT (id) DO UPDATE SET content = excluded.content,
        number = (SELECT max(number) + 1 FROM machine)`,
     );
+  }
+
+  /** The games of people against all machines, by the results of the machines. */
+  gamesOfPeople(): Tally {
+    const sums = ["wins", "draws", "losses"].map((each) =>
+      `coalesce(sum(json_extract(content, '$.history.played.person.${each}')), 0) AS ${each}`
+    );
+    return this.database.prepare(`SELECT ${sums.join(", ")} FROM machine`)
+      .get() as unknown as Tally;
   }
 
   /** The machine with that id. */

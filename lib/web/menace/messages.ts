@@ -63,6 +63,8 @@ export const menaceRequests = v.variant("type", [
     machine: machineId,
     text: v.pipe(v.string(), v.maxLength(LONGEST_MACHINE)),
   }),
+  /** The games of all people on this server against machines: `PooledGames[]`. */
+  request("menace/class", {}),
 ]);
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { classPage } from "../class/page.ts";
 import { evolutionPage } from "../evolution/page.ts";
 import { hostPage } from "../host/page.ts";
 import { learnerPage } from "../learner/page.ts";
@@ -11,4 +12,11 @@ import { playPage } from "../play/page.ts";
 import type { Page } from "./page.ts";
 
 /** All pages; the first is shown at the address without a name. */
-export const pages: readonly Page[] = [playPage, learnerPage, menacePage, evolutionPage, hostPage];
+export const pages: readonly Page[] = [
+  playPage,
+  learnerPage,
+  menacePage,
+  evolutionPage,
+  hostPage,
+  classPage,
+];

@@ -7,6 +7,7 @@ import { listAgents } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { channel } from "../channel.ts";
 import { FileThread } from "../files/file_thread.ts";
+import { pooled } from "../class/pooled.ts";
 import { storePath } from "../store_path.ts";
 import { GameSessions } from "./game_sessions.ts";
 import { playRequests } from "./messages.ts";
@@ -60,6 +61,10 @@ export const playChannel = channel({
             const { referee, written } = sessions.find(request.game);
             return await saveGame(referee, request.form, written);
           }
+          case "play/class":
+            return store.gamesOfPeople().flatMap(({ spec, agent, ...results }) =>
+              pooled(`${findGame(spec).title}: ${agent}`, results)
+            );
           case "play/load": {
             owners.countBegun(client);
             const game = await files.read(client, "game", request.text);

@@ -67,6 +67,8 @@ export const playRequests = v.variant("type", [
   request("play/save", { game: gameId, form: v.picklist(FORMS) }),
   /** Makes a game of a file of one game; the answer is its id. */
   request("play/load", { text: v.pipe(v.string(), v.maxLength(LONGEST_GAME)) }),
+  /** All games of people on this server against agents, together: `PooledGames[]`. */
+  request("play/class", {}),
 ]);
 
 const side = v.picklist([0, 1]);

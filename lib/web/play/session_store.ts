@@ -5,10 +5,12 @@
  * @module
  */
 import type { StatementSync } from "node:sqlite";
+import type { Tally } from "matchbox/agents/mod.ts";
 import type { GameEnd, TimeControl } from "matchbox/arena/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
 import type { StoreForm } from "matchbox/runner/store/store_file.ts";
 import { WritableStore } from "matchbox/runner/store/writable_store.ts";
+import { PERSON } from "./levels.ts";
 import type { WrittenGame } from "./written_game.ts";
 
 /** What a game begins with. */
@@ -20,6 +22,14 @@ export interface GameSetup {
   readonly seed: string;
   readonly opening: string;
   readonly time: TimeControl | null;
+}
+
+/** The finished games of people against an agent, by the results of the people. */
+export interface GamesOfPeople extends Tally {
+  /** The canonical spec of the game. */
+  readonly spec: string;
+  /** A level or a spec. */
+  readonly agent: string;
 }
 
 /** A game as it was kept. */
@@ -142,6 +152,22 @@ export class SessionStore extends WritableStore {
       end: result === null ? null : { result, ending, reason } as GameEnd,
       written: written ? JSON.parse(written.content as string) : null,
     };
+  }
+
+  /**
+   * The finished games of people against each agent, on boards from the start, with the results of the people. Games
+   * from files, of two people and of two agents are left out.
+   */
+  gamesOfPeople(): GamesOfPeople[] {
+    return this.database.prepare(
+      `SELECT spec, agent, count(*) FILTER (WHERE points = 1) AS wins,
+       count(*) FILTER (WHERE points = 0) AS draws, count(*) FILTER (WHERE points = -1) AS losses
+       FROM (SELECT spec, iif(first = :person, second, first) AS agent,
+             iif(first = :person, result, -result) AS points FROM game
+             WHERE result IS NOT NULL AND (first = :person) <> (second = :person)
+             AND id NOT IN (SELECT game FROM written))
+       GROUP BY spec, agent ORDER BY spec, agent`,
+    ).all({ person: PERSON }) as unknown as GamesOfPeople[];
   }
 
   /** Keeps a move, and the end if there is one. */
