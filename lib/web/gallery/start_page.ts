@@ -33,10 +33,12 @@ export function startPage(
   notebooks: readonly NotebookEntry[],
   others: readonly Neighbour[],
 ): Page {
+  const description =
+    "The classical experiments of game AI, rerun: each notebook asks a question, and a " +
+    "study answers it with tables, figures and verdicts on the claims of the sources.";
   const parts = [
     `<h1>Matchbox</h1>`,
-    `<p class="lead">The classical experiments of game AI, rerun: each notebook asks a question, and a ` +
-    `study answers it with tables, figures and verdicts on the claims of the sources.` +
+    `<p class="lead">${description}` +
     (notebooks.length ? ` Begin with ${linkTo(notebooks[0])}.</p>` : "</p>"),
     ...(studies.length
       ? [
@@ -59,7 +61,7 @@ export function startPage(
       ]
       : []),
   ];
-  return { place: START, title: "Matchbox", content: parts.join("\n"), headings: [] };
+  return { place: START, title: "Matchbox", description, content: parts.join("\n"), headings: [] };
 }
 
 function entryHtml(entry: NotebookEntry): string {
