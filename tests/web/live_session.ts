@@ -28,6 +28,7 @@ try {
     ...await editing(),
     ran: [await runHere("reversi-6x6"), await runHere("reversi-endgame")],
     found: await searching(),
+    tooWide: await tooWide(),
     ...(extent === "whole" && { whole: await wholeNotebooks() }),
     complaints,
   };
@@ -125,6 +126,23 @@ async function searching(): Promise<string> {
   await page.getByRole("searchbox").press("Enter");
   await page.waitForURL(/MENACE|menace/);
   return await page.title();
+}
+
+/** Pages that have to be scrolled sideways on a telephone. */
+async function tooWide(): Promise<string[]> {
+  const found: string[] = [];
+  for (const place of ["notebooks/01_node_counts.html", "results/node-counts/index.html"]) {
+    const page = await open(place);
+    await page.setViewportSize({ width: 390, height: 800 });
+    if (place.startsWith("results")) {
+      await page.getByRole("button", { name: "Run here" }).click();
+      await page.locator(".parameters label").first().waitFor();
+    }
+    const width = await page.evaluate(() => document.scrollingElement!.scrollWidth);
+    if (width > 390) found.push(`${place}: ${width}`);
+    await page.close();
+  }
+  return found;
 }
 
 /** What failed in whole notebooks, by their name. */

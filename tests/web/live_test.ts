@@ -57,6 +57,7 @@ Deno.test("a reader runs cells and studies of the live site, and finds pages", a
       assertStrictEquals(tables, 1);
     }
     assertMatch(seen.found, /^MENACE learns/);
+    assertEquals(seen.tooWide, []);
     assertEquals(seen.complaints, []);
     for (const [name, failed] of Object.entries(seen.whole ?? {})) assertEquals(failed, [], name);
   } finally {

@@ -5,7 +5,7 @@
  */
 
 /** The property of the global object: an `AbortController` of the cell. */
-export const STOP = Symbol.for("matchbox.stop");
+export const STOP: unique symbol = Symbol.for("matchbox.stop");
 
 /** The signal of the cell that runs; undefined where a cell can only be stopped together with its kernel. */
 export function stopOfCell(): AbortSignal | undefined {
@@ -13,7 +13,11 @@ export function stopOfCell(): AbortSignal | undefined {
   return stop?.signal;
 }
 
-/** @throws {Error} when the reader has stopped the cell */
+/**
+ * Goes on unless the reader has stopped the cell.
+ *
+ * @throws {Error} when he has
+ */
 export function checkStopped(): void {
   if (stopOfCell()?.aborted) throw new Error("stopped");
 }

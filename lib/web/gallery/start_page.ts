@@ -68,12 +68,12 @@ function entryHtml(entry: NotebookEntry): string {
   return `<li>${linkTo(entry)}${entry.sentence && ` <span>${entry.sentence}</span>`}</li>`;
 }
 
-function cardHtml(card: StudyCard): string {
+function cardHtml(card: StudyCard, index: number): string {
   const { place, title, question, finding, figure, verdicts, notebooks } = card;
   return `<li class="card">
 <h3><a href="${place}">${title}</a></h3>
 <p>${question}</p>
-${figure}
+${index === 0 ? figure : figure.replace("<img ", '<img loading="lazy" ')}
 ${finding && `<p class="found">${finding}</p>`}
 ${verdictLabels(verdicts)}
 ${notebookLine(notebooks.map(linkTo))}

@@ -43,6 +43,8 @@ export async function bundleLive(imported: Iterable<string>): Promise<BundleFile
     ...{ bundle: true, platform: "browser", target: "es2024", legalComments: "none" },
     // The names of functions and classes stay: `source` and errors tell them.
     ...{ minifyWhitespace: true, minifySyntax: true },
+    // Modules wherever a package has them, also for those that other packages require: they keep their names.
+    mainFields: ["browser", "module", "main"],
     ...{ absWorkingDir: root, outdir: `/${LIVE}`, write: false, logLevel: "silent" },
     plugins: [standIns(root, (place, bytes) => data.push([place, bytes]))],
   };
