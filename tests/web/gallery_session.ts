@@ -75,6 +75,11 @@ async function look(browser: Browser, address: string): Promise<Sighting[]> {
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(address, { waitUntil: "load" });
+  // Pictures far below are loaded when a reader comes to them.
+  await page.evaluate(`Promise.all([...document.images].map((image) => {
+    image.loading = "eager";
+    return image.decode().catch(() => {});
+  }))`);
   const sightings: Sighting[] = [];
   for (const width of [390, 838, 1280, 1600]) {
     for (const scheme of ["light", "dark"] as const) {

@@ -26,6 +26,9 @@ const complaints: string[] = [];
 try {
   const seen = {
     ...await editing(),
+    ran: [await runHere("reversi-6x6"), await runHere("reversi-endgame")],
+    found: await searching(),
+    tooWide: await tooWide(),
     ...(extent === "whole" && { whole: await wholeNotebooks() }),
     complaints,
   };
@@ -35,7 +38,8 @@ try {
   await server.close();
 }
 
-async function open(notebook: string): Promise<Page> {
+/** Opens a page by its address, relative to the start page. */
+async function open(place: string): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(300_000);
   page.on("pageerror", ({ message }) => complaints.push(message));
@@ -44,7 +48,7 @@ async function open(notebook: string): Promise<Page> {
     if (request.failure()?.errorText === "net::ERR_ABORTED") return;
     complaints.push(`not loaded: ${request.url()}`);
   });
-  await page.goto(`${server.url}/notebooks/${notebook}.html`);
+  await page.goto(`${server.url}/${place}`);
   return page;
 }
 
@@ -66,7 +70,7 @@ async function ended(page: Page, cell: number): Promise<CellSeen> {
 }
 
 async function editing() {
-  const page = await open("01_node_counts");
+  const page = await open("notebooks/01_node_counts.html");
   const before = await page.locator(".outputs img").first().count();
   const first = await runCell(page, 1);
   const value = await runCell(
@@ -101,11 +105,51 @@ async function editing() {
   };
 }
 
+/** Runs the quick preset of a study in its page. @returns whether the rows are the published ones */
+async function runHere(id: string): Promise<{ said: string; pictures: number; tables: number }> {
+  const page = await open(`results/${id}/index.html`);
+  await page.getByRole("button", { name: "Run here" }).click();
+  await page.locator(".parameters label").first().waitFor();
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  const box = page.locator(".run-here .outputs");
+  const said = await box.locator(".same, .different, .error").first().innerText();
+  const [pictures, tables] = [await box.locator("img").count(), await box.locator("table").count()];
+  await page.close();
+  return { said, pictures, tables };
+}
+
+/** The first page that the search field finds, after Enter. */
+async function searching(): Promise<string> {
+  const page = await open("index.html");
+  await page.getByRole("searchbox").fill("menace learns");
+  await page.locator(".found a").first().waitFor();
+  await page.getByRole("searchbox").press("Enter");
+  await page.waitForURL(/MENACE|menace/);
+  return await page.title();
+}
+
+/** Pages that have to be scrolled sideways on a telephone. */
+async function tooWide(): Promise<string[]> {
+  const found: string[] = [];
+  for (const place of ["notebooks/01_node_counts.html", "results/node-counts/index.html"]) {
+    const page = await open(place);
+    await page.setViewportSize({ width: 390, height: 800 });
+    if (place.startsWith("results")) {
+      await page.getByRole("button", { name: "Run here" }).click();
+      await page.locator(".parameters label").first().waitFor();
+    }
+    const width = await page.evaluate(() => document.scrollingElement!.scrollWidth);
+    if (width > 390) found.push(`${place}: ${width}`);
+    await page.close();
+  }
+  return found;
+}
+
 /** What failed in whole notebooks, by their name. */
 async function wholeNotebooks(): Promise<Record<string, string[]>> {
   const failed: Record<string, string[]> = {};
   for (const name of ["01_node_counts", "17_menace_learning"]) {
-    const page = await open(name);
+    const page = await open(`notebooks/${name}.html`);
     await page.getByRole("button", { name: "Run all" }).click();
     await page.locator(".code-cell").last().locator(".cell-bar .state", { hasText: /ran/ })
       .or(page.locator(".output.error")).first().waitFor();

@@ -7,7 +7,7 @@ import { findBrowser } from "../browser.ts";
 import { root } from "../fixtures/command.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 
-/** A project with two notebooks and what they read. */
+/** A project with two notebooks and some studies. */
 async function smallProject(folder: string): Promise<string> {
   const project = join(folder, "project");
   await Deno.mkdir(join(project, "notebooks"), { recursive: true });
@@ -17,14 +17,14 @@ async function smallProject(folder: string): Promise<string> {
       join(project, "notebooks", `${name}.ipynb`),
     );
   }
-  for (const id of ["node-counts", "menace-learning"]) {
+  for (const id of ["node-counts", "menace-learning", "reversi-6x6", "reversi-endgame"]) {
     await copyFolder(`${root}results/${id}`, join(project, "results", id));
   }
   await Deno.symlink(`${root}lib`, join(project, "lib"));
   return project;
 }
 
-Deno.test("a reader edits and runs cells of a notebook in a browser", async () => {
+Deno.test("a reader runs cells and studies of the live site, and finds pages", async () => {
   const browser = await findBrowser();
   if (!browser) return;
   const folder = await Deno.makeTempDir({ prefix: "matchbox live " });
@@ -51,6 +51,13 @@ Deno.test("a reader edits and runs cells of a notebook in a browser", async () =
     assertStrictEquals(seen.kept.shown, "50");
     assertMatch(seen.looped.shown, /Stopped: .*run the cells above again/);
     assertMatch(seen.lost.shown, /ReferenceError: twice is not defined/);
+    for (const { said, pictures, tables } of seen.ran) {
+      assertMatch(said, /^The same bytes\./);
+      assertStrictEquals(pictures, 1);
+      assertStrictEquals(tables, 1);
+    }
+    assertMatch(seen.found, /^MENACE learns/);
+    assertEquals(seen.tooWide, []);
     assertEquals(seen.complaints, []);
     for (const [name, failed] of Object.entries(seen.whole ?? {})) assertEquals(failed, [], name);
   } finally {

@@ -12,13 +12,17 @@ export type ToWorker = { readonly job: Job } | { readonly tasks: readonly Handed
 
 /** A worker's message with outcomes; `idle` is true for the last ones of a batch. */
 export interface TaskOutcomes {
+  /** How tasks have ended. */
   readonly outcomes: readonly TaskOutcome[];
+  /** Whether the batch has ended. */
   readonly idle: boolean;
 }
 
 /** A worker's message for a task with a limit: at its beginning and at each progress report. */
 export interface SignOfLife {
+  /** The key of the task. */
   readonly task: string;
+  /** The last progress report; null at the beginning. */
   readonly state: unknown;
   /** Seconds within which the next one must arrive. */
   readonly limit: number;
@@ -26,6 +30,7 @@ export interface SignOfLife {
 
 /** A worker's message when its work cannot be loaded. */
 export interface NotReady {
+  /** The reason. */
   readonly error: string;
 }
 

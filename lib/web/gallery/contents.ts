@@ -76,7 +76,9 @@ export function fitContents(html: string, from: string, site: Site, problems: st
     problems.push(`${from}: no file for the link ${href}`);
     anchor.replaceWith(...anchor.childNodes);
   }
-  for (const image of [...body.querySelectorAll("img")]) {
+  for (const [index, image] of [...body.querySelectorAll("img")].entries()) {
+    // The first is seen at once; the others are loaded when the reader comes to them.
+    if (index > 0) image.setAttribute("loading", "lazy");
     const problem = fitImage(image, from, site);
     if (problem) problems.push(`${from}: ${problem}`);
     if (!image.className.includes("wide") || image.closest("a")) continue;

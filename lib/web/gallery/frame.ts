@@ -12,6 +12,8 @@ export interface Page {
   /** Its address, relative to the start page. */
   readonly place: string;
   readonly title: string;
+  /** What it is about, in a sentence without HTML. */
+  readonly description: string;
   readonly content: string;
   /** Those of the content. */
   readonly headings: readonly Heading[];
@@ -41,24 +43,21 @@ const LEAST_SECTIONS = 4;
  * @param live whether readers can run its cells
  */
 export function framePage(page: Page, menu: readonly Neighbour[], live = false): string {
-  const { place, title, content, before, after } = page;
+  const { place, title, description, content, before, after } = page;
   const to = (target: string) => escape(linkBetween(place, target));
   const plain = title.replaceAll(/<[^<>]*>/g, "");
-  const script = live ? scriptOf(content) : null;
-  const framed = content.includes("<iframe") || script !== null;
+  const program = live ? programOf(page) : null;
+  const framed = content.includes("<iframe") || program !== null;
   const policy = [
     "default-src 'none'",
     "img-src 'self' file: data:",
     "style-src 'self' file: 'unsafe-inline'",
     // A frame has the policy of its page.
-    ...(framed
-      ? [
-        "script-src 'self' file: 'unsafe-inline' 'wasm-unsafe-eval'",
-        "worker-src 'self' blob:",
-        "frame-src 'self'",
-      ]
+    ...(framed || live
+      ? [`script-src 'self' file:${framed ? " 'unsafe-inline' 'wasm-unsafe-eval'" : ""}`]
       : []),
-    ...(script ? ["connect-src 'self'"] : []),
+    ...(framed ? ["worker-src 'self' blob:", "frame-src 'self'"] : []),
+    ...(program ? ["connect-src 'self'"] : []),
   ].join("; ");
   const item = (each: Neighbour) =>
     `<li><a href="${to(each.place)}"${each.place === place ? ' aria-current="page"' : ""}>` +
@@ -76,15 +75,10 @@ export function framePage(page: Page, menu: readonly Neighbour[], live = false):
 <meta name="color-scheme" content="light dark">
 <meta name="generator" content="${GENERATOR}">
 <title>${place === START ? plain : `${plain} · Matchbox`}</title>
+<meta name="description" content="${escape(description)}">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${to(STYLE)}">
-${
-    script
-      ? `<link rel="stylesheet" href="${to(LIVE_STYLE)}">\n<script defer src="${
-        to(script)
-      }"></script>\n`
-      : ""
-  }</head>
+${live ? liveHead(program, to) : ""}</head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header>
@@ -93,8 +87,8 @@ ${
 ${menu.map(item).join("\n")}
 </ul>
 </nav>
-</header>
-<main id="content">
+${live ? SEARCH : ""}</header>
+<main id="content"${program ? ` class="${program}"` : ""}>
 ${content.replace("</h1>", `</h1>\n${contentsOf(page)}`)}
 </main>
 ${
@@ -106,9 +100,22 @@ ${
 `;
 }
 
-/** The program of a page; null where there is nothing to run. */
-function scriptOf(content: string): string | null {
-  return content.includes('class="code-cell"') ? `${LIVE}/page.js` : null;
+/** The field that a script of every live page makes work. */
+const SEARCH = `<search>
+<input type="search" aria-label="Search all pages" placeholder="Search all pages" autocomplete="off">
+</search>
+`;
+
+/** The name of the program of a page, which is loaded after it; null where there is nothing to run. */
+function programOf({ place, content }: Page): string | null {
+  if (content.includes('class="code-cell"')) return "notebook_page";
+  return /^results\/[^/]+\/index\.html$/.test(place) ? "study_page" : null;
+}
+
+function liveHead(program: string | null, to: (place: string) => string): string {
+  const scripts = ["search_field", ...(program ? [program] : [])]
+    .map((name) => `<script defer src="${to(`${LIVE}/${name}.js`)}"></script>\n`);
+  return `<link rel="stylesheet" href="${to(LIVE_STYLE)}">\n${scripts.join("")}`;
 }
 
 /** Links to the sections of a long page. */

@@ -5,6 +5,7 @@
  * @module
  */
 import { existsSync } from "node:fs";
+import { unescape } from "@std/html";
 import { dirname, join } from "@std/path";
 import { quote, UsageError } from "matchbox/base/mod.ts";
 import { readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
@@ -152,7 +153,7 @@ class Builder {
       await Deno.writeFile(path, content);
     };
     const encoder = new TextEncoder();
-    if (this.#live) await writeLiveFiles(this.#root, folder);
+    if (this.#live) await writeLiveFiles(this.#root, folder, this.pages);
     for (const page of this.pages) {
       await save(page.place, encoder.encode(framePage(page, this.#menu, this.#live)));
     }
@@ -166,12 +167,14 @@ class Builder {
   }
 
   #addPage(path: string, draft: Draft, before?: Neighbour, after?: Neighbour): void {
-    const { title, html, headings } = draft;
+    const { title, html, headings, sentence } = draft;
+    const kind = kindOf(path) === "source" ? "Source of" : "Page of";
+    const description = sentence ? unescape(sentence) : `${kind} Matchbox: ${path}`;
     const linked = /^(results|notebooks)\//.test(path)
       ? linkClaims(html, path, this.#claims)
       : html;
     const content = markVerdicts(fitContents(linked, path, this.#site, this.problems));
-    this.pages.push({ place: placeOf(path), title, content, headings, before, after });
+    this.pages.push({ place: placeOf(path), title, description, content, headings, before, after });
   }
 
   /** Makes pages of the texts and programs that pages link to. */

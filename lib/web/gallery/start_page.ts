@@ -33,10 +33,12 @@ export function startPage(
   notebooks: readonly NotebookEntry[],
   others: readonly Neighbour[],
 ): Page {
+  const description =
+    "The classical experiments of game AI, rerun: each notebook asks a question, and a " +
+    "study answers it with tables, figures and verdicts on the claims of the sources.";
   const parts = [
     `<h1>Matchbox</h1>`,
-    `<p class="lead">The classical experiments of game AI, rerun: each notebook asks a question, and a ` +
-    `study answers it with tables, figures and verdicts on the claims of the sources.` +
+    `<p class="lead">${description}` +
     (notebooks.length ? ` Begin with ${linkTo(notebooks[0])}.</p>` : "</p>"),
     ...(studies.length
       ? [
@@ -59,19 +61,19 @@ export function startPage(
       ]
       : []),
   ];
-  return { place: START, title: "Matchbox", content: parts.join("\n"), headings: [] };
+  return { place: START, title: "Matchbox", description, content: parts.join("\n"), headings: [] };
 }
 
 function entryHtml(entry: NotebookEntry): string {
   return `<li>${linkTo(entry)}${entry.sentence && ` <span>${entry.sentence}</span>`}</li>`;
 }
 
-function cardHtml(card: StudyCard): string {
+function cardHtml(card: StudyCard, index: number): string {
   const { place, title, question, finding, figure, verdicts, notebooks } = card;
   return `<li class="card">
 <h3><a href="${place}">${title}</a></h3>
 <p>${question}</p>
-${figure}
+${index === 0 ? figure : figure.replace("<img ", '<img loading="lazy" ')}
 ${finding && `<p class="found">${finding}</p>`}
 ${verdictLabels(verdicts)}
 ${notebookLine(notebooks.map(linkTo))}

@@ -5,17 +5,8 @@
  */
 import { CellView } from "./cell_view.ts";
 import { button, element } from "./element.ts";
-import type { Colour } from "./editor.ts";
 import { Kernel } from "./kernel.ts";
-import type { WriteOutput } from "./outputs_view.ts";
-
-/** What a notebook needs from the site. */
-export interface NotebookParts {
-  /** The address of the program of the worker that runs cells. */
-  readonly worker: URL;
-  readonly write: WriteOutput;
-  readonly colour: Colour;
-}
+import type { SiteParts } from "./site_parts.ts";
 
 /** Makes the cells of the page live. */
 export class NotebookView {
@@ -26,7 +17,7 @@ export class NotebookView {
   #stopped = false;
 
   /** @param boxes the code cells of the page with their outputs, in their order */
-  constructor(boxes: readonly HTMLElement[], { worker, write, colour }: NotebookParts) {
+  constructor(boxes: readonly HTMLElement[], { worker, write, colour }: SiteParts) {
     this.#kernel = new Kernel(worker);
     this.#cells = boxes.map((box, index) =>
       new CellView(box, index + 1, {

@@ -20,7 +20,7 @@ type BundleFile = readonly [place: string, bytes: Uint8Array];
 const PROGRAMS = ["kernel_worker.ts", "task_worker.ts", "written_output.ts"];
 
 /** Scripts of pages: each is one file, which a page may have that was opened from the disk. */
-const SCRIPTS = ["page.ts"];
+const SCRIPTS = ["notebook_page.ts", "study_page.ts", "search_field.ts", "search.ts"];
 
 /** The rooms whose `mod.ts` a cell may import, whether or not a notebook does. */
 const ROOMS = ["base", "games", "agents", "arena", "experiments", "report", "notebook"];
@@ -43,6 +43,8 @@ export async function bundleLive(imported: Iterable<string>): Promise<BundleFile
     ...{ bundle: true, platform: "browser", target: "es2024", legalComments: "none" },
     // The names of functions and classes stay: `source` and errors tell them.
     ...{ minifyWhitespace: true, minifySyntax: true },
+    // Modules wherever a package has them, also for those that other packages require: they keep their names.
+    mainFields: ["browser", "module", "main"],
     ...{ absWorkingDir: root, outdir: `/${LIVE}`, write: false, logLevel: "silent" },
     plugins: [standIns(root, (place, bytes) => data.push([place, bytes]))],
   };
@@ -83,13 +85,13 @@ function json(name: string, data: unknown): BundleFile {
   return [`${LIVE}/${name}`, new TextEncoder().encode(JSON.stringify(data))];
 }
 
-/** What workers and notebooks load by name: the studies, tournaments and trainings. */
+/** What workers and pages load by name: the studies, tournaments and trainings, and what a study's page asks. */
 function works(): string[] {
   const studies = filesIn(join(root, "lib/experiments/studies"))
     .filter((path) => /^[^/]+\/(run|show)\.ts$/.test(path))
     .map((path) => `lib/experiments/studies/${path}`);
   const others = ["tournaments/tournament_work.ts", "training/training_work.ts"];
-  return [...studies, ...others.map((path) => `lib/runner/${path}`)];
+  return [...studies, ...others.map((path) => `lib/runner/${path}`), "lib/web/live/run_here.ts"];
 }
 
 function modulesOf({ outputs }: Metafile): ModuleList {
@@ -97,7 +99,7 @@ function modulesOf({ outputs }: Metafile): ModuleList {
   const chunks: Record<string, string> = {};
   const imports: Record<string, string[]> = {};
   for (const [path, { entryPoint, imports: all }] of Object.entries(outputs)) {
-    if (entryPoint && !entryPoint.startsWith("lib/web/")) chunks[entryPoint] = nameOf(path);
+    if (entryPoint) chunks[entryPoint] = nameOf(path);
     imports[nameOf(path)] = all.filter(({ kind }) => kind === "import-statement")
       .map(({ path }) => nameOf(path));
   }

@@ -10,7 +10,9 @@ import { SetupError } from "matchbox/base/mod.ts";
 import { filesIn } from "matchbox/base/files_in.ts";
 import { projectRoot } from "matchbox/runner/files/project_files.ts";
 import { listNotebooks } from "matchbox/runner/notebook_files/notebook.ts";
+import type { Page } from "../frame.ts";
 import { LIVE, LIVE_STYLE } from "../places.ts";
+import { pageList } from "./page_list.ts";
 
 /** What a page reads of results: rows, tables, figures, what was judged and how. */
 const READ = /\.(csv|json|svg|txt)$/;
@@ -20,9 +22,14 @@ const READ = /\.(csv|json|svg|txt)$/;
  *
  * @param root the folder of the project
  * @param folder of the site
+ * @param pages those that the search field finds
  * @throws {SetupError} when the code cannot be bundled
  */
-export async function writeLiveFiles(root: string, folder: string): Promise<void> {
+export async function writeLiveFiles(
+  root: string,
+  folder: string,
+  pages: readonly Page[],
+): Promise<void> {
   await bundle(folder, await importedModules(root));
   const paths = [
     ...filesIn(join(root, "results")).map((path) => `results/${path}`)
@@ -38,6 +45,8 @@ export async function writeLiveFiles(root: string, folder: string): Promise<void
     sizes.push([path, bytes.length]);
   }
   await Deno.writeTextFile(join(folder, LIVE, "files.json"), JSON.stringify(sizes));
+  const search = join(folder, LIVE, "search.js");
+  await Deno.writeTextFile(search, pageList(pages) + await Deno.readTextFile(search));
   const style = await Deno.readFile(new URL("../../live/style.css", import.meta.url));
   await Deno.writeFile(join(folder, LIVE_STYLE), style);
 }
