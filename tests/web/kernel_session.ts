@@ -36,7 +36,7 @@ const gallery = join(folder, "gallery.html");
 Deno.writeTextFileSync(
   gallery,
   framePage({
-    ...{ place: "gallery.html", title: "A kernel", headings: [] },
+    ...{ place: "gallery.html", title: "A kernel", description: "", headings: [] },
     content: `<h1>A kernel</h1><iframe sandbox="allow-scripts" srcdoc="${
       escape(program)
     }"></iframe>`,

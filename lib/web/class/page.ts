@@ -4,9 +4,9 @@
  * @module
  */
 import * as v from "valibot";
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import type { Page } from "../page/page.ts";
-import { capital } from "../page/words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 import { type PooledGames, pooledGames } from "./messages.ts";
 
 /** How often the table is made anew, in milliseconds. */
