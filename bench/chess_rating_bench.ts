@@ -16,12 +16,12 @@ import { existsSync } from "node:fs";
 import { addAgents, type AgentEntry, prepareAgents } from "matchbox/agents/mod.ts";
 import { formatElo, type MatchResult, playMatch } from "matchbox/arena/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { toMarkdown } from "matchbox/report/markdown.ts";
 import {
   addOutsideEngines,
   withEngineNames,
 } from "matchbox/runner/chess_programs/outside_engine.ts";
 import { jsChessEngine } from "./js_chess_engine.ts";
+import { tablesOf } from "./kept_tables.ts";
 
 /** Games of a match, and nodes of Stockfish and of most players for a move. */
 const GAMES = 40;
@@ -68,6 +68,7 @@ const DEEP_PLAYERS: readonly Rated[] = [
 const STOCKFISH = ["/usr/games/stockfish", "out/stockfish"];
 const GNU_CHESS = "/usr/games/gnuchess";
 
+const show = tablesOf("chess_rating");
 const chess = findGame("chess");
 addOutsideEngines();
 addAgents({ js_chess_engine: jsChessEngine as AgentEntry });
@@ -105,7 +106,7 @@ async function rate(
       });
     }
   }
-  print(`Stockfish with ${nodes} nodes a move, ${games} games a match`, rows);
+  show(`Stockfish with ${nodes} nodes a move, ${games} games a match`, rows);
 }
 
 /** Matches against the other programs. */
@@ -119,7 +120,7 @@ async function meetOthers(): Promise<void> {
   } else console.log(`GNU Chess is left out: there is no ${GNU_CHESS}`);
   const match = await matchOf(champion(FEW_NODES), "js_chess_engine:depth=3");
   rows.push(rowOf(`champion, ${FEW_NODES} nodes`, "js-chess-engine, depth 3", match));
-  print(`other programs, ${GAMES} games a match`, rows);
+  show(`Other programs, ${GAMES} games a match`, rows);
 }
 
 async function matchOf(player: string, other: string, games = GAMES): Promise<MatchResult> {
@@ -139,13 +140,4 @@ function rowOf(player: string, other: string, match: MatchResult): Record<string
     "won, drawn, lost": `${wins}, ${draws}, ${losses}`,
     "Elo difference": formatElo(elo),
   };
-}
-
-function print(title: string, rows: readonly Record<string, string>[]): void {
-  console.log(`${title}\n`);
-  const columns = Object.keys(rows[0]);
-  console.log(toMarkdown({
-    ...{ name: "ratings", title: "", rows },
-    columns: columns.map((name) => ({ name, kind: "measured", meaning: "" })),
-  }, { legend: false }));
 }

@@ -20,6 +20,14 @@ export function timed<R>(work: () => R): Timed<R> {
   return { result, milliseconds: (user + system) / 1000 };
 }
 
+/** Runs `work` once, and waits for it. */
+export async function timedAsync<R>(work: () => R | Promise<R>): Promise<Timed<R>> {
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { result, milliseconds: (user + system) / 1000 };
+}
+
 /** Runs `work` several times: the last result and the median of the times. */
 export function medianTimed<R>(runs: number, work: () => R): Timed<R> {
   const all = Array.from({ length: runs }, () => timed(work));

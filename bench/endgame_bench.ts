@@ -22,6 +22,7 @@ import {
 import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { findGame, type Position } from "matchbox/games/mod.ts";
 import { medianTimed, printSpeed } from "./cpu_time.ts";
+import { tablesOf, type TextRow } from "./kept_tables.ts";
 
 const game = findGame("reversi");
 const ffo = (number: number) =>
@@ -29,6 +30,7 @@ const ffo = (number: number) =>
 const ffo1 = ffo(1);
 const hard = [40, 41, 42, 43, 44].map(ffo);
 const evaluation = createEvaluation(game, "mobility");
+const rows: TextRow[] = [];
 
 /** Each returns its number of nodes. */
 const peers: Record<string, () => number> = {
@@ -60,6 +62,8 @@ for (const [name, [parts, kernel]] of Object.entries(solvers)) {
   print(`FFO 40 to 44 in sum, ${name}`, work, 1);
 }
 
+tablesOf("endgame")("Positions of FFO", rows);
+
 /** The nodes of the score alone; the best line would cost more. */
 function scoreNodes(position: Position, parts: EndgameParts, kernel: "wasm" | "ts"): number {
   const solver = new EndgameSolver(8, 18, parts, kernel);
@@ -72,4 +76,10 @@ function scoreNodes(position: Position, parts: EndgameParts, kernel: "wasm" | "t
 function print(name: string, search: () => number, runs: number): void {
   const { result: nodes, milliseconds } = medianTimed(runs, search);
   printSpeed(name, nodes, milliseconds);
+  rows.push({
+    solver: name,
+    nodes: nodes.toLocaleString("en"),
+    "CPU time": `${milliseconds.toFixed(0)} ms`,
+    "nodes a second": Math.round(1000 * nodes / milliseconds).toLocaleString("en"),
+  });
 }

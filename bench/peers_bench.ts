@@ -30,7 +30,8 @@ import {
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game, makeMove, type Position } from "matchbox/games/mod.ts";
 import { composedProgram } from "./composed_program.ts";
-import { medianOf, medianTimed, printSpeed } from "./cpu_time.ts";
+import { medianOf, medianTimed } from "./cpu_time.ts";
+import { tablesOf, type TextRow } from "./kept_tables.ts";
 
 const RUNS = 5;
 const PLAYOUTS = 1000;
@@ -60,16 +61,19 @@ interface Outcome {
   readonly milliseconds: number;
 }
 
+const table = tablesOf("peers");
+let section: { readonly title: string; readonly rows: TextRow[] } | undefined;
+
 const reversi = findGame("reversi");
 const chess = findGame("chess");
 const lines = reversiLines.map((moves) => makeMove(reversi.start(), ...moves));
 const games = fens.map((fen) => chess.start(fen));
 
-console.log("Reversi, depth 6, discs, three positions");
+begin("Reversi, alpha-beta to depth 6, discs, three positions");
 const discs = show("Matchbox", ours(reversi, lines, 6));
 compareOpenSpiel("reversi", reversiLines, 6, discs);
 
-console.log("\nChess, depth 4, material, three positions");
+begin("Chess, alpha-beta to depth 4, material, three positions");
 const generated = show("Matchbox", ours(chess, games, 4));
 const ordered = show(
   "Matchbox, moves in the order of chess.js",
@@ -80,18 +84,16 @@ checkValues(generated, ordered);
 checkValues(ordered, library);
 if (ordered.nodes !== library.nodes) throw new Error("chess.js: the nodes differ");
 
-console.log("\nChess, depth 3, material, three positions");
+begin("Chess, alpha-beta to depth 3, material, three positions");
 const shallow = show("Matchbox", ours(chess, games, 3));
 compareOpenSpiel("chess", fens, 3, shallow);
 
-console.log(
-  "\nChess, depth 5 with table and quiescence, three positions; evaluations of their own",
-);
+begin("Chess, depth 5 with table and quiescence, three positions; evaluations of their own");
 const composed = composedProgram("piece_squares");
 show("Matchbox, composed search", overAll(games, (position) => composed(position, 5)));
 show("js-chess-engine", overAll(fens, (fen) => jsChessEngine(fen, 5)));
 
-console.log(`\nUCT, ${PLAYOUTS} playouts to the end of the game, three positions`);
+begin(`UCT, ${PLAYOUTS} playouts to the end of the game, three positions`);
 for (
   const [game, positions, started] of [[reversi, reversiLines, lines], [
     chess,
@@ -110,6 +112,7 @@ for (
   if (typeof outcome === "string") console.log(`OpenSpiel is left out: ${outcome}`);
   else show(`OpenSpiel, ${game.title}, its UCT in C++`, outcome);
 }
+end();
 
 /** Plain alpha-beta, by material. */
 function ours(
@@ -214,8 +217,25 @@ function openSpiel(question: unknown, nodes: number | null = null): Outcome | st
   };
 }
 
+/** Ends the section before, and begins one. */
+function begin(title: string): void {
+  end();
+  section = { title, rows: [] };
+}
+
+function end(): void {
+  if (section?.rows.length) table(section.title, section.rows);
+}
+
 function show(name: string, outcome: Outcome): Outcome {
-  printSpeed(name, outcome.nodes, outcome.milliseconds);
+  const { nodes, milliseconds } = outcome;
+  const perSecond = nodes === null ? "" : Math.round(1000 * nodes / milliseconds);
+  section!.rows.push({
+    program: name,
+    "nodes or playouts": nodes === null ? "not told" : nodes.toLocaleString("en"),
+    "CPU time": `${milliseconds.toFixed(1)} ms`,
+    "a second": perSecond.toLocaleString("en"),
+  });
   return outcome;
 }
 

@@ -13,9 +13,9 @@ import { type Agent, createAgent } from "matchbox/agents/mod.ts";
 import { eloOf } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
-import { toMarkdown } from "matchbox/report/markdown.ts";
 import { boundedMean, formatInterval } from "matchbox/report/statistics/mod.ts";
 import { GtpProgram } from "./gtp_program.ts";
+import { tablesOf } from "./kept_tables.ts";
 
 const PROGRAM = "/usr/games/gtp-rhino";
 /** Two games each. */
@@ -57,11 +57,7 @@ async function measure(): Promise<void> {
     }
     rows.push(rowOf(player, level, pairs));
   }
-  const columns = Object.keys(rows[0]);
-  console.log(toMarkdown({
-    ...{ name: "matches", title: "", rows },
-    columns: columns.map((name) => ({ name, kind: "measured", meaning: "" })),
-  }, { legend: false }));
+  tablesOf("reversi_peers")(`Matches of ${2 * OPENINGS} games`, rows);
 }
 
 function rowOf(player: string, level: number, pairs: readonly Pair[]): Record<string, string> {

@@ -23,12 +23,14 @@ import { isDraftNotebook } from "matchbox/runner/notebook_files/named_studies.ts
 import { openingOf } from "matchbox/runner/notebook_files/opening.ts";
 import { readingOrder } from "matchbox/runner/notebook_files/reading_order.ts";
 import { alike } from "./catalogue.ts";
+import { performanceSections } from "./performance.ts";
 
 /** The pages with lists, and the lists of each by the name in its marks. */
 export const LISTS = {
   "README.md": { findings: findingsList },
   "docs/manual.md": { notebooks: notebooksTable, players: playersTable, studies: studiesTable },
   "docs/agents.md": { agents: agentsReference },
+  "docs/performance.md": { figures: performanceSections },
 } as const;
 
 /**

@@ -31,7 +31,7 @@ export async function sourcesVerb(): Promise<void> {
 }
 
 /**
- * Writes SOURCES.md and the pages of results/ on all studies, and the lists of README.md, docs/manual.md and docs/agents.md.
+ * Writes SOURCES.md and the pages of results/ on all studies, and the lists of README.md and docs.
  *
  * @returns their paths, and the published results that cannot be read, in one line each
  */

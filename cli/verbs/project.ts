@@ -26,7 +26,7 @@ export function addProjectVerbs(program: Command): void {
 
   program.command("sources")
     .description(
-      "write SOURCES.md, results/README.md, and the lists of README.md, docs/manual.md and docs/agents.md",
+      "write SOURCES.md, results/README.md, and the lists of README.md and docs",
     )
     .action(async () => (await import("../sources.ts")).sourcesVerb());
 
@@ -63,5 +63,6 @@ export function addProjectVerbs(program: Command): void {
   program.command("bench")
     .description("measure speed, peers side by side")
     .argument("[name]", "a benchmark in bench/; default: all")
-    .action(async (name) => (await import("../bench.ts")).benchVerb(name));
+    .option("--keep", "keep the tables for docs/performance.md")
+    .action(async (name, options) => (await import("../bench.ts")).benchVerb(name, options));
 }

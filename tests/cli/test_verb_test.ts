@@ -52,7 +52,7 @@ Deno.test("the tests' command lists the slowest tests, slowest first", async () 
     await Deno.writeTextFile(`${folder}/fine_test.ts`, PASSING + waiting);
     const { code, stdout } = await run("test", folder, "--slow");
     assertStrictEquals(code, 0, stdout);
-    assertMatch(stdout, /\| +\d{3,} .*\| waits +\|.*fine_test\.ts.*\n\|.*\| is fine +\|/);
+    assertMatch(stdout, /\| +[\d,]{3,} .*\| waits +\|.*fine_test\.ts.*\n\|.*\| is fine +\|/);
   });
 });
 
