@@ -51,7 +51,7 @@ async function measure(): Promise<void> {
       const pair = await playPair(player, level, opening);
       console.error(
         `${player} against level ${level}, opening ${index + 1} of ${OPENINGS} ` +
-          `(${opening.join(" ")}): ${2 * pair.points} points`,
+          `(${opening.join(" ")}): ${2 * pair.points} of 2 points`,
       );
       pairs.push(pair);
     }
