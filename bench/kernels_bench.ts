@@ -1,13 +1,13 @@
 /**
  * The kernels beside their twins in TypeScript, and beside plain C where there is a compiler: perft,
  * alpha-beta on Reversi with the evaluation of the level hard, the endgame solver on FFO positions 40 to 44, the
- * solver of Connect Four on 6x5, and the searches on chess. All take turns in one run, in CPU time, and have to
- * count the same nodes.
+ * solvers of Connect Four on 6x5 and of Metelyk on side 3, and the searches on chess. All take turns in one
+ * run, in CPU time, and have to count the same nodes.
  *
  * @module
  */
 import { sumOf } from "@std/collections";
-import { ConnectFourSolver, createAgent, EndgameSolver } from "matchbox/agents/mod.ts";
+import { ConnectFourSolver, createAgent, EndgameSolver, Solver } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { ffoPositions } from "matchbox/experiments/studies/reversi_endgame/ffo_positions.ts";
 import { sizeOf } from "matchbox/games/connect_four/mod.ts";
@@ -62,6 +62,22 @@ function fourNodes(kernel: "wasm" | "ts"): number {
   const solver = new ConnectFourSolver(sizeOf("6x5"), FOUR_BITS, {}, kernel);
   solver.begin();
   solver.value(four);
+  return solver.nodes;
+}
+
+// A table in which no bucket overflows, because that of the twin has no end.
+const METELYK_BITS = 20;
+const metelyk = findGame("metelyk:side=3");
+takeTurns("solver of Metelyk, the first moves on side 3", 5, {
+  "kernel": () => metelykNodes("wasm"),
+  "TypeScript": () => metelykNodes("ts"),
+  "plain C": null,
+});
+
+function metelykNodes(kernel: "wasm" | "ts"): number {
+  const solver = new Solver({ size: 3, tableBits: METELYK_BITS }, kernel);
+  solver.begin();
+  solver.moves(metelyk, metelyk.start());
   return solver.nodes;
 }
 

@@ -37,7 +37,7 @@ export async function analyseVerb(
   const agent = createAgent(agentSpec, game);
   const position = game.start(options.position);
   if (position.result() !== null) throw new UsageError(`the game is over in "${position}"`);
-  const progress = terminalProgress();
+  const progress = await terminalProgress();
   progress.start("moves", legalMoves(game, position).length, 0);
   const started = performance.now();
   // The time is that of the work that the statistics count.
@@ -53,11 +53,12 @@ export async function analyseVerb(
   const found = describe(game, position, agent.name, analysis, taken);
   if (options.json) return printJson(found);
 
-  const { move, depth, meaning, pv, moves, book, stats, seconds } = found;
+  const { move, depth, meaning, pv, moves, outputs, book, stats, seconds } = found;
   console.log(game.draw(position));
   console.log(`\n${agent.name} plays ${move}: ${meaning}${depth ? ` (depth ${depth})` : ""}`);
   if (depth) console.log(`principal variation: ${pv.join(" ")}`);
   if (moves.length) console.log(`\n${tableOf(game, moves)}`);
+  if (outputs.length) console.log(`\n${tableOfOutputs(outputs)}`);
   if (book.length) console.log(`\n${bookTable(book)}`);
   const counters = Object.entries(stats)
     .filter(([, count]) => count !== 0)
@@ -111,10 +112,33 @@ function describe(
       value: root.value + 0,
       exact: root.exact,
     })),
+    outputs: (analysis.outputs ?? []).map(({ name, value, legal }) => ({
+      move: name,
+      value,
+      legal,
+    })),
     book: bookMoves.map((each) => bookRow(game.format(position, each.move), each)),
     seconds,
     stats,
   };
+}
+
+/** What a network puts out for each move, the largest first. */
+function tableOfOutputs(
+  outputs: readonly { readonly move: string; readonly value: number; readonly legal: boolean }[],
+): string {
+  return toMarkdown({
+    name: "outputs",
+    title: "",
+    columns: [
+      { name: "move", kind: "key", meaning: "a move that the network rates" },
+      { name: "output", kind: "exact", digits: 4, meaning: "the larger, the sooner it is played" },
+      { name: "legal", kind: "exact", meaning: "whether it can be played here" },
+    ],
+    rows: [...outputs].sort((a, b) => b.value - a.value).map(({ move, value, legal }) => ({
+      ...{ move, output: value, legal: legal ? "yes" : "no" },
+    })),
+  }, { legend: false });
 }
 
 /** The moves of the root, the best first; for values that are upper bounds, `at most`. */

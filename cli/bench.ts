@@ -9,7 +9,7 @@ import { unknownName } from "matchbox/base/mod.ts";
 const SUFFIX = "_bench.ts";
 
 /** Benchmarks that take minutes, and run only by their name. */
-const LONG = ["chess_rating", "reversi_peers", "scaling", "threads"];
+const LONG = ["chess_parts", "chess_rating", "reversi_peers", "scaling", "threads"];
 
 /**
  * Programs that benchmarks may run where they are: a Python with packages of peers, chess engines, a program

@@ -78,7 +78,7 @@ export function showVerb(
 async function readAll(game: Game, files: readonly string[]): Promise<PlayedGame[]> {
   const all: PlayedGame[] = [];
   for (const file of files) {
-    const progress = terminalProgress();
+    const progress = await terminalProgress();
     let total = 0;
     const { games, damaged } = await readGameFile(game, file, (done, of) => {
       if (total === 0) progress.start(basename(file), total = of, 0);

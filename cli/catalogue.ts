@@ -101,11 +101,14 @@ function parameterLines(parameters: readonly ParameterDescription[], indent: num
   });
 }
 
-/** The parameters of an agent, with values that depend on the game described in general. */
+/**
+ * The parameters of an agent in all games that have them, with values that depend on the game described in general.
+ */
 export function alike(lists: readonly (readonly ParameterDescription[])[]): ParameterDescription[] {
-  return lists[0].map((parameter, index) => {
+  return [...Map.groupBy(lists.flat(), ({ name }) => name).values()].map((own) => {
+    const [parameter] = own;
     const shared = (part: "allowed" | "fallback") =>
-      lists.every((list) => list[index][part] === parameter[part]);
+      own.every((each) => each[part] === parameter[part]);
     return {
       ...parameter,
       allowed: shared("allowed") ? parameter.allowed : "one of those of the game",

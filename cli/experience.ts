@@ -123,7 +123,7 @@ export async function learnVerb(
     throw new UsageError(`${files.join(", ")}: no finished game of ${game.spec}`);
   }
   using experience = openStore(game, flags);
-  const learned = learnGames(experience, game, rule, games, sides, terminalProgress());
+  const learned = learnGames(experience, game, rule, games, sides, await terminalProgress());
   report(game, experience, flags, learned);
 }
 

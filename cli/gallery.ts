@@ -16,7 +16,8 @@ export async function galleryVerb({ out }: { readonly out: string }): Promise<vo
   const { start, pages, problems } = await writeGallery({
     root: Deno.cwd(),
     out,
-    progress: terminalProgress(),
+    live: true,
+    progress: await terminalProgress(),
   });
   for (const problem of problems) console.error(`warning: ${problem}`);
   console.log(`wrote ${pages} pages; open ${start}`);
@@ -32,7 +33,7 @@ export async function updateGallery(executed: string): Promise<string> {
     root: Deno.cwd(),
     out: GALLERY,
     executed,
-    progress: terminalProgress(),
+    progress: await terminalProgress(),
   });
   return start;
 }

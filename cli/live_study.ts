@@ -13,9 +13,13 @@ import { liveTable } from "./live_table.ts";
 const LAST_ROWS = 20;
 
 /** Shows a run while it lasts. */
-export function liveRun(study: Study): Pick<RunOptions, "progress" | "onRows"> {
+export async function liveRun(
+  study: Study,
+): Promise<Pick<RunOptions, "progress" | "onRows">> {
   const name = study.live?.table;
-  if (name === undefined || !Deno.stderr.isTerminal()) return { progress: terminalProgress() };
+  if (name === undefined || !Deno.stderr.isTerminal()) {
+    return { progress: await terminalProgress() };
+  }
   let line = "";
   let shown = "";
   let [label, total] = ["", 0];

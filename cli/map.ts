@@ -1,5 +1,5 @@
 /**
- * `map`: solves positions of the map of 6x6 that are missing.
+ * `map`: solves positions of the map of 6x6 that are missing, and trains the order of moves that it uses.
  *
  * @module
  */
@@ -12,9 +12,17 @@ import {
   type SolvedPosition,
 } from "matchbox/agents/endgame/position_map.ts";
 import { provedBook } from "matchbox/agents/endgame/proved_book.ts";
-import { PLAIN_PARTS } from "matchbox/agents/endgame/endgame_parts.ts";
+import { scoreNear } from "matchbox/agents/endgame/score_near.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
-import { readRegularFile } from "matchbox/base/mod.ts";
+import { PARTS_OF_DISC } from "matchbox/agents/evaluate/reversi/pattern_sum.ts";
+import {
+  packWeights,
+  trainedWeights,
+  unpackWeights,
+} from "matchbox/agents/evaluate/reversi/pattern_weights.ts";
+import { searchedLabels } from "matchbox/agents/learners/pattern_training/labels.ts";
+import { trainWeights } from "matchbox/agents/learners/pattern_training/train_weights.ts";
+import { randomStream, readRegularFile } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
@@ -31,25 +39,32 @@ const MOST_MINUTES = 44_640;
 export interface MapFlags {
   readonly minutes: string;
   readonly book?: string;
+  readonly train?: string;
 }
 
+/** Games that train the order of moves. */
+const TRAINING_GAMES = 8000;
+
 /** `map`. The file is written anew after each position, so that nothing is lost when it is stopped. */
-export function mapVerb({ minutes: text, book }: MapFlags): void {
+export async function mapVerb({ minutes: text, book, train }: MapFlags): Promise<void> {
   if (book !== undefined) return writeBook(book);
+  if (train !== undefined) return writeWeights(train);
   const minutes = wholeNumber("map", "--minutes", text, 1, MOST_MINUTES);
   const end = performance.now() + 60_000 * minutes;
   const game = findGame(MAP_GAME);
   const solved = new Map(solvedPositions.map((each) => [each.position, each]));
   const all = positionsAfter(game, MAP_PLIES);
   const { size } = game.start() as ReversiPosition;
-  const solver = new EndgameSolver(size, MAP_TABLE_BITS, PLAIN_PARTS);
-  const progress = terminalProgress();
+  const solver = new EndgameSolver(size, MAP_TABLE_BITS);
+  const guess = searchedLabels(game, trainedWeights(size));
+  const progress = await terminalProgress();
   progress.start("positions", all.length, solved.size);
   for (const position of all) {
     if (performance.now() >= end) break;
     if (solved.has(position)) continue;
     solver.begin();
-    const score = solver.score(game.start(position));
+    const start = game.start(position) as ReversiPosition;
+    const score = scoreNear(solver, start, guess(start) / PARTS_OF_DISC);
     solved.set(position, { position, score, nodes: solver.nodes });
     writeWhole(FILE, textOf(all, solved));
     progress.update(solved.size);
@@ -65,6 +80,22 @@ function writeBook(file: string): void {
   const book = provedBook(game, map6x6(game), MAP_PLIES);
   writeWhole(file, formatBook(book));
   console.log(`proved best moves in ${book.positions.size} positions: ${file}`);
+}
+
+/** Trains the evaluation that orders moves on 6x6, as shipped/README.md of the evaluations says. */
+async function writeWeights(file: string): Promise<void> {
+  refuseOther("--train", file, "weights", () => {
+    const { weights } = JSON.parse(new TextDecoder().decode(readRegularFile(file)));
+    unpackWeights(Uint8Array.fromBase64(weights));
+  });
+  const progress = await terminalProgress();
+  progress.start("games", TRAINING_GAMES, 0);
+  const random = randomStream("patterns of 6x6");
+  const weights = trainWeights(findGame(MAP_GAME), TRAINING_GAMES, random, progress.update);
+  progress.end();
+  const text = packWeights(weights).toBase64();
+  writeWhole(file, `{\n  "weights": "${text}"\n}\n`);
+  console.log(`weights of ${TRAINING_GAMES} games: ${file}`);
 }
 
 /** A line for each position, in their order. */

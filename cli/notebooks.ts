@@ -55,7 +55,7 @@ export async function reproduceVerb(names: string[], flags: ReproduceFlags): Pro
   using _turn = await ownTurn();
   const jupyter = await prepareJupyter({ root: Deno.cwd() });
   await untilInterrupted(async (signal) => {
-    const progress = terminalProgress();
+    const progress = await terminalProgress();
     const options = { ...folders, jupyter, preset, names, timeout, progress, onReport, signal };
     const reports = await reproduce(options);
     console.log(`\n${formatSummary(reports, preset)}\n`);
@@ -95,7 +95,7 @@ export async function publishVerb(
       thorough: flags.thorough,
       notebooksOnly: flags.notebooks,
       store: ".matchbox",
-      progress: terminalProgress(),
+      progress: await terminalProgress(),
       log: (line) => console.error(line),
       onReport,
       signal,

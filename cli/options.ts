@@ -3,7 +3,13 @@
  *
  * @module
  */
-import { checkParameters, escapeUnprintable, integer } from "matchbox/base/mod.ts";
+import {
+  checkParameters,
+  escapeUnprintable,
+  integer,
+  quote,
+  UsageError,
+} from "matchbox/base/mod.ts";
 import { notWritten } from "matchbox/runner/files/system_error.ts";
 
 /** The largest seed. */
@@ -30,6 +36,19 @@ export function wholeNumber(
 /** Reads a master seed. */
 export function seedOf(owner: string, text: string): number {
   return wholeNumber(owner, "--seed", text, 0, MAX_SEED);
+}
+
+/**
+ * Reads the values of `--set`, as text by the name of the parameter.
+ *
+ * @throws {UsageError} when one of them is not key=value
+ */
+export function settingsOf(texts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(texts.map((text) => {
+    const equals = text.indexOf("=");
+    if (equals < 1) throw new UsageError(`--set ${quote(text)}: expected key=value`);
+    return [text.slice(0, equals), text.slice(equals + 1)];
+  }));
 }
 
 /** Prints a value as JSON to standard output, independent of the console. */

@@ -12,7 +12,7 @@ import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { chessPerftKernel } from "matchbox/kernels/chess/perft.ts";
 import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
-import { terminalProgress } from "matchbox/runner/work/progress.ts";
+import { type Progress, terminalProgress } from "matchbox/runner/work/progress.ts";
 import { printJson, secondsSince, wholeNumber } from "./options.ts";
 
 /** Options of the verb. */
@@ -25,14 +25,19 @@ export interface PerftOptions {
 }
 
 /** Runs the verb. */
-export function perftVerb(spec: string, depthText: string, options: PerftOptions): void {
+export async function perftVerb(
+  spec: string,
+  depthText: string,
+  options: PerftOptions,
+): Promise<void> {
   const game = findGame(spec);
   const depth = wholeNumber("perft", "depth", depthText, 0, 100);
   const position = game.start(options.position);
+  const progress = await terminalProgress();
   const started = performance.now();
   const moves = depth === 0
     ? []
-    : countByMove(game, position, depth, countOf(game, options.kernel));
+    : countByMove(game, position, depth, progress, countOf(game, options.kernel));
   const nodes = depth === 0 ? 1 : sumOf(moves, (move) => move.nodes);
   const seconds = secondsSince(started);
   if (options.json) {
@@ -47,8 +52,13 @@ export function perftVerb(spec: string, depthText: string, options: PerftOptions
 }
 
 /** Like `perftDivide`, with progress. */
-function countByMove(game: Game, position: Position, depth: number, countBelow?: Count) {
-  const progress = terminalProgress();
+function countByMove(
+  game: Game,
+  position: Position,
+  depth: number,
+  progress: Progress,
+  countBelow?: Count,
+) {
   const counts = perftDivide(game, position, depth, (counted, all) => {
     if (counted === 0) progress.start("first moves", all, 0);
     else progress.update(counted);

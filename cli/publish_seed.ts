@@ -50,7 +50,7 @@ export async function publishSeedVerb(
     });
   }
   await untilInterrupted(async (signal) => {
-    const progress = wholeProgress(terminalProgress(), parts);
+    const progress = wholeProgress(await terminalProgress(), parts);
     for (const id of chosen) {
       const warn = (line: string) => console.error(`warning: ${line}`);
       const options = { seed, results: RESULTS, store: ".matchbox", progress, signal, warn };

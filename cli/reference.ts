@@ -21,6 +21,7 @@ const ROOMS = [
   "experiments",
   "report",
   "runner",
+  "touch",
   "notebook",
   "jupyter",
   "licences",
@@ -32,6 +33,7 @@ const TYPES = [
   "agents/search/probcut.ts",
   "agents/search/probcut_pairs.ts",
   "jupyter/executor.ts",
+  "touch/tree/recorded_search.ts",
   "kernels/kernel.ts",
   "kernels/search.ts",
   "runner/fingerprint/fingerprint.ts",
@@ -45,10 +47,10 @@ const TYPES = [
 ];
 
 /** Rooms that import single files of each other, where others import their mod.ts. */
-const BY_FILE = ["games", "kernels", "agents", "arena", "experiments"];
+const BY_FILE = ["games", "kernels", "agents", "arena", "experiments", "touch"];
 
 /** Studies and their templates are read, not imported; the page is a program, and lists are behind registries. */
-const NOT_PUBLIC = /^(experiments\/(studies|template)|web)\/|\/list\.ts$/;
+const NOT_PUBLIC = /^(experiments\/(studies|template)|touch\/(boards|page)|web)\/|\/list\.ts$/;
 
 /** `doc`. */
 export async function docVerb(): Promise<void> {

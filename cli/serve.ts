@@ -36,6 +36,9 @@ export interface ServeFlags {
 /** Milliseconds in which connections are closed at the end; a page that does not answer is not waited for. */
 const LAST_WORDS = 3000;
 
+/** Where the code of the page is kept. */
+const PAGE = ".matchbox/page";
+
 /** Only this machine, and everyone who can reach it. */
 const HOSTS = ["127.0.0.1", "0.0.0.0"];
 
@@ -66,7 +69,7 @@ export async function serveVerb(
   // Specs come from visitors.
   refusePaths();
   const ended = endAsked("ended at once; every move is kept");
-  const page = pageFiles();
+  const page = pageFiles(PAGE);
   const gallery = new ServedGallery({ root: Deno.cwd(), out: GALLERY });
   const files: FindFile = async (path) => await page(path) ?? await gallery.find(path);
   const pool = new AgentPool(navigator.hardwareConcurrency);

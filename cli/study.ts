@@ -22,7 +22,7 @@ import { checkReadable, checkWritable } from "./allowed_paths.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { executorsOf } from "./jobs.ts";
 import { liveRun } from "./live_study.ts";
-import { printAll, printJson, seedOf } from "./options.ts";
+import { printAll, printJson, seedOf, settingsOf } from "./options.ts";
 import { giveUpPermissions } from "./study_permissions.ts";
 
 /** The most rows of a table on the terminal; the whole table is in the folder. */
@@ -94,12 +94,12 @@ export async function runVerb(reference: string, options: RunOptions): Promise<v
   const out = options.out ?? join("out", "studies", study.id);
   if (options.out !== undefined) await checkReplaceable(out);
   if (!options.json) await checkWritableFolder(dirname(out));
-  const { progress, onRows } = liveRun(study);
+  const { progress, onRows } = await liveRun(study);
   const run = await runStudy(reference, {
     preset: options.preset,
     seed: seedOf("study run", options.seed),
     executors,
-    set: Object.fromEntries(options.set.map(keyValue)),
+    set: settingsOf(options.set),
     shard: options.shard === undefined ? undefined : shardOf(options.shard),
     merge: options.merge,
     store: options.store,
@@ -190,12 +190,6 @@ function printRows(rows: readonly Row[]): void {
     const piece = JSON.stringify(rows.slice(from, from + PIECE)).slice(1, -1);
     printAll(from === 0 ? piece : "," + piece);
   }
-}
-
-function keyValue(text: string): [string, string] {
-  const equals = text.indexOf("=");
-  if (equals < 1) throw new UsageError(`--set ${quote(text)}: expected key=value`);
-  return [text.slice(0, equals), text.slice(equals + 1)];
 }
 
 function shardOf(text: string): Shard {

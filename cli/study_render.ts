@@ -25,7 +25,7 @@ export async function renderVerb(
   await finishPublication({ results: "results", notebooks: "notebooks" });
   giveUpPermissions({ kept: PUBLISHED });
   const renderings: Rendering[] = [];
-  const progress = terminalProgress();
+  const progress = await terminalProgress();
   progress.start("studies rendered", chosen.length, 0);
   for (const [index, id] of chosen.entries()) {
     const rendering = await renderResults(id, "results");

@@ -46,7 +46,7 @@ export async function verifyVerb(
   );
   const verifications: Verification[] = [];
   const parts = await runsToVerify(chosen, RESULTS, preset);
-  const progress = wholeProgress(terminalProgress(), parts);
+  const progress = wholeProgress(await terminalProgress(), parts);
   for (const id of chosen) {
     const verification = await verifyStudy(id, RESULTS, { preset, executors, progress });
     verifications.push(verification);

@@ -1,7 +1,7 @@
 /**
  * Divides the files of tests among isolates. Deno loads every file, with all modules that it imports, in an isolate
- * of its own. That takes a fifth of a second, more than most files need for their tests, so files that only compute
- * share isolates.
+ * of its own. That takes a fifth of a second, more than most files need for their tests, so the files of a room share
+ * isolates.
  *
  * @module
  */
@@ -25,12 +25,15 @@ const COMPUTING = new Set([
 /** Files in an isolate: enough to save most of the time, few enough to keep all cores at work to the end. */
 const GROUP_SIZE = 25;
 
+/** The same for tests that wait, so that others compute meanwhile. */
+const WAITING_GROUP_SIZE = 6;
+
 /**
  * Writes a file for each group of tests that share an isolate.
  *
  * @param folder where to write them
  * @param chosen files and folders; default: all tests of the project
- * @returns these files, and those of the tests that share none
+ * @returns these files, and those that belong to no room
  * @throws {UsageError} when a chosen path in tests/ does not exist
  */
 export async function groupTests(
@@ -39,13 +42,14 @@ export async function groupTests(
 ): Promise<string[]> {
   const files: string[] = [];
   for (const [room, paths] of Map.groupBy(chosen.flatMap(testsIn), roomOf)) {
-    if (room === undefined || !COMPUTING.has(room)) {
+    if (room === undefined) {
       files.push(...paths);
       continue;
     }
-    for (let from = 0; from < paths.length; from += GROUP_SIZE) {
-      const group = paths.slice(from, from + GROUP_SIZE);
-      const file = `${folder}/${room}_${1 + from / GROUP_SIZE}_test.ts`;
+    const size = COMPUTING.has(room) ? GROUP_SIZE : WAITING_GROUP_SIZE;
+    for (let from = 0; from < paths.length; from += size) {
+      const group = paths.slice(from, from + size);
+      const file = `${folder}/${room}_${1 + from / size}_test.ts`;
       const imports = group.map((path) => `import "${toFileUrl(path).href}";\n`);
       await Deno.writeTextFile(file, imports.join(""));
       files.push(file);

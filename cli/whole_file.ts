@@ -14,8 +14,8 @@ import { checkWritable } from "./allowed_paths.ts";
  *
  * @throws {SetupError} when it cannot be written, e.g. because the disk is full
  */
-export function writeWhole(path: string, text: string): void {
-  writePart(path, text, (part) => Deno.renameSync(part, path));
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  writePart(path, content, (part) => Deno.renameSync(part, path));
 }
 
 /**
@@ -57,11 +57,14 @@ export function refuseOther(option: string, path: string, kind: string, read: ()
 }
 
 /** Writes a file beside the one of this path, under a name that no other program uses. */
-function writePart(path: string, text: string, use: (part: string) => void): void {
+function writePart(path: string, content: string | Uint8Array, use: (part: string) => void): void {
   const part = `${path}.${crypto.randomUUID().slice(0, 8)}.part`;
   try {
     Deno.mkdirSync(dirname(path), { recursive: true });
-    Deno.writeTextFileSync(part, text);
+    Deno.writeFileSync(
+      part,
+      typeof content === "string" ? new TextEncoder().encode(content) : content,
+    );
     use(part);
   } catch (error) {
     throw notWritten(path, error);

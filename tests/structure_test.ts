@@ -13,10 +13,11 @@ const arrows: Record<string, string[]> = {
   agents: ["base", "games", "kernels"],
   arena: ["base", "games", "agents", "report"],
   experiments: ["base", "games", "agents", "arena", "report"],
+  touch: ["base", "games", "agents", "arena", "report"],
   runner: ["base", "games", "agents", "arena", "experiments", "report"],
-  notebook: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
+  notebook: ["base", "games", "agents", "arena", "experiments", "report", "runner", "touch"],
   jupyter: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
-  web: ["base", "games", "agents", "arena", "experiments", "report", "runner"],
+  web: ["base", "games", "agents", "arena", "experiments", "report", "runner", "touch"],
 };
 
 const root = fromFileUrl(new URL("../", import.meta.url));
@@ -105,7 +106,13 @@ function roomOf(file?: string): string | undefined {
   return file?.match(/\/lib\/([^/]+)\//)?.[1];
 }
 
+/** Parsed once for all tests. */
+const imports = new Map<string, Import[]>();
+
 /** What a file imports; a file that it only reads or starts as a worker is no import. */
 function importedBy(file: string): Import[] {
-  return importsOf(Deno.readTextFileSync(file)).filter(({ kind }) => kind !== "asset");
+  return imports.getOrInsertComputed(
+    file,
+    () => importsOf(Deno.readTextFileSync(file)).filter(({ kind }) => kind !== "asset"),
+  );
 }

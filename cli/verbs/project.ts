@@ -50,6 +50,10 @@ export function addProjectVerbs(program: Command): void {
       "--book <file>",
       "write the best moves that it proves as an opening book, and solve nothing",
     )
+    .option(
+      "--train <file>",
+      "train the evaluation that orders its moves, write the weights, and solve nothing",
+    )
     .action(async (flags) => (await import("../map.ts")).mapVerb(flags));
 
   program.command("doc")

@@ -60,6 +60,20 @@ export function addStudyVerbs(program: Command, help: HelpTexts): void {
     .addOption(json)
     .action(async (a, b, options) => (await import("../study_diff.ts")).diffVerb([a, b], options));
 
+  study.command("artifact")
+    .description("write what a finished task has kept, e.g. weights or a strategy, into a file")
+    .argument("<study>", "an id from `study list`, or the path of a file that exports a study")
+    .argument("<task>", "the key of a task, e.g. `join` of metelyk-solved")
+    .option("--preset <name>", "quick, published or, where a study has it, thorough", "quick")
+    .addOption(seed)
+    .addOption(repeated("--set <key=value>", "set a parameter"))
+    .addOption(store)
+    .option("--out <file>", "a file in out/; default: out/artifacts/ID/TASK")
+    .addOption(json)
+    .action(async (id, task, options) =>
+      (await import("../study_artifact.ts")).artifactVerb(id, task, options)
+    );
+
   study.command("plan")
     .description(
       "what a study says before its data: claims, ranges, rules, and the sample that decides",

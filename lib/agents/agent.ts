@@ -96,8 +96,22 @@ export interface Analysis {
   readonly principalVariation: readonly Move[];
   /** The moves of the root in the order in which they were tried. */
   readonly moves: readonly RootMove[];
+  /** What a network puts out for each move that it rates, legal or not. */
+  readonly outputs?: readonly MoveOutput[];
   /** Counters of the search, by name; see `SearchStats`. */
   readonly stats: Readonly<Record<string, number>>;
+}
+
+/** What a network puts out for a move. */
+export interface MoveOutput {
+  /** A move, which may not be legal. */
+  readonly move: Move;
+  /** The notation that it has, or would have if it were legal. */
+  readonly name: string;
+  /** The larger, the sooner it is played. */
+  readonly value: number;
+  /** Whether it can be played. */
+  readonly legal: boolean;
 }
 
 /** The value found for a move of the root. */

@@ -20,7 +20,7 @@ import { planOf } from "./search/composed_plan.ts";
 import { history } from "./search/history.ts";
 import { planInKernel } from "./search/in_kernel.ts";
 import { killers } from "./search/killers.ts";
-import { loudFirst, threatsFirst } from "./search/loud_moves.ts";
+import { losersLast, loudFirst, threatsFirst } from "./search/loud_moves.ts";
 import type { MoveOrder } from "./search/move_order.ts";
 import type { NullMove } from "./search/null_move.ts";
 import { type OrderStage, stagedOrder } from "./search/order_stages.ts";
@@ -68,6 +68,11 @@ interface Values extends LimitValues {
   readonly reductions?: boolean | null;
   readonly futility?: boolean | null;
   readonly razoring?: boolean | null;
+  readonly losing?: boolean | null;
+  readonly losing_last?: boolean | null;
+  readonly root_reductions?: boolean | null;
+  readonly repetition?: boolean | null;
+  readonly unfinished: boolean | null;
   /** The confidence of ProbCut; null for no ProbCut. */
   readonly probcut?: number | null;
   readonly kernel: KernelValue;
@@ -126,8 +131,18 @@ export const composedSearcher: AgentEntry<Values> = {
         reductions: flag(null, "late quiet moves less deep; false if not set"),
         futility: flag(null, "cuts where the evaluation is far from the window; false if not set"),
         razoring: flag(null, "quiescence decides far below the window; false if not set"),
+        losing: flag(null, "moves that lose too many men are left out; false if not set"),
+        losing_last: flag(null, "captures that lose men come last; false if not set"),
+        root_reductions: flag(null, "late quiet moves of the root less deep; false if not set"),
       }
       : {}),
+    ...(game.repeats
+      ? { repetition: flag(null, "a position that occurs again is drawn; false if not set") }
+      : {}),
+    unfinished: flag(
+      null,
+      "at the limit the best move so far, also of an unfinished depth; false if not set",
+    ),
     ...(probCutEvaluations(game).length > 0
       ? {
         probcut: real(
@@ -188,7 +203,11 @@ function orderOf(game: Game, values: Values): MoveOrder {
   const killing = values.killers ? [killers()] : [];
   const stages = values.loud === "after_killers" ? [...killing, ...loud] : [...loud, ...killing];
   if (values.history) stages.push(history(game.maxMoves, values.malus === true));
-  return stagedOrder(stages, values.hash_move);
+  return stagedOrder(
+    stages,
+    values.hash_move,
+    values.losing_last ? losersLast(game) : undefined,
+  );
 }
 
 function kernelOf(
@@ -236,6 +255,8 @@ function partsOf(values: Values): ComposedParts {
     reductions: values.reductions === true,
     futility: values.futility === true,
     razoring: values.razoring === true,
+    losing: values.losing === true,
+    repetition: values.repetition === true,
   };
 }
 
@@ -247,10 +268,11 @@ function tableOf({ table_bits, replacement, trust, bounds, keep }: Values) {
 }
 
 function optionsOf(
-  { depth, nodes, seconds, deepening, scout, window }: Values,
+  values: Values,
   plan: TimePlan,
   context: AgentContext,
 ): RootOptions {
+  const { depth, nodes, seconds, deepening, scout, window } = values;
   const limit = limitOf({ nodes, seconds: secondsOf(seconds, plan, context.time) }, context.clock);
   return {
     ...listenersOf(context),
@@ -258,6 +280,8 @@ function optionsOf(
     // Iterative deepening requires a limit, here one that is never reached.
     limit: limit ?? (deepening ? {} : undefined),
     scouts: scout,
+    reductions: values.root_reductions === true,
+    unfinished: values.unfinished === true,
     windows: window === null ? undefined : aspiration(window),
   };
 }

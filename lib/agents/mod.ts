@@ -10,6 +10,7 @@ export {
   type AgentEntry,
   type Analysis,
   type Finding,
+  type MoveOutput,
   type Past,
   RESIGN,
   type RootMove,
@@ -100,10 +101,16 @@ export { PrincipalVariation } from "./search/principal_variation.ts";
 
 // The order of the moves.
 export { asGenerated, bringForward, type MoveOrder, NO_MOVE } from "./search/move_order.ts";
-export { type OrderStage, stagedOrder } from "./search/order_stages.ts";
+export { type BringLast, type OrderStage, stagedOrder } from "./search/order_stages.ts";
 export { killerOrder, killers } from "./search/killers.ts";
 export { history } from "./search/history.ts";
-export { gainSort, loudFirst, type LoudSort, threatsFirst } from "./search/loud_moves.ts";
+export {
+  gainSort,
+  losersLast,
+  loudFirst,
+  type LoudSort,
+  threatsFirst,
+} from "./search/loud_moves.ts";
 export { shallowOrder } from "./search/shallow_order.ts";
 export { chessJsOrder } from "./search/chess_js_order.ts";
 
@@ -265,6 +272,7 @@ export {
 } from "./networks/choose_move.ts";
 export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
 export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";
+export { outputsOf } from "./networks/outputs.ts";
 export { batched } from "./networks/batched.ts";
 export { incremental } from "./networks/incremental.ts";
 

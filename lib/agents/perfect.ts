@@ -4,12 +4,14 @@
  *
  * @module
  */
-import { integer } from "matchbox/base/mod.ts";
+import { file, type FileContent, integer } from "matchbox/base/mod.ts";
 import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { codeOf, ticTacToe, type TicTacToePosition } from "matchbox/games/tictactoe/mod.ts";
 import type { Agent, AgentEntry } from "./agent.ts";
 import { kernelParameter, type KernelValue } from "./kernel.ts";
-import { perfectPlayer } from "./metelyk/perfect_player.ts";
+import { KnownStrategy } from "./metelyk/known_strategy.ts";
+import { LARGEST, perfectPlayer } from "./metelyk/perfect_player.ts";
 import { loadWeights } from "./metelyk/weights.ts";
 import { moveAlone } from "./move_alone.ts";
 import { agentParameter, type NestedAgents } from "./nested_agents.ts";
@@ -19,6 +21,7 @@ interface Values {
   /** The spec of an agent in its nested form. */
   readonly otherwise: string;
   readonly kernel: KernelValue;
+  readonly strategy?: FileContent<KnownStrategy> | null;
 }
 
 /** Weights of the outlook of Metelyk, when they are loaded. */
@@ -31,7 +34,9 @@ let weights: Int8Array | undefined;
  */
 export function perfectAgent(agents: NestedAgents): AgentEntry<Values> {
   return {
-    summary: "any of the moves with the best result, from the solved game",
+    summary:
+      "any of the moves with the best result: from the solved game, or on the largest board of " +
+      "Metelyk as far as its strategy and its nodes reach",
     games: ["tictactoe", "metelyk"],
 
     parameters: (game) => game.name === "metelyk" ? parametersOfMetelyk(agents, game) : {},
@@ -42,10 +47,13 @@ export function perfectAgent(agents: NestedAgents): AgentEntry<Values> {
       await agents.prepareAgents([otherwise], game);
     },
 
-    create(name, game, { nodes, otherwise, kernel }) {
+    create(name, game, { nodes, otherwise, kernel, strategy }) {
       if (game.name !== "metelyk") return perfectAtTicTacToe(name);
       const nested = agents.createAgent(otherwise, game);
-      return perfectPlayer(name, { game, weights, nodes, kernel, otherwise: nested });
+      const known = strategy?.content ?? null;
+      return perfectPlayer(name, {
+        ...{ game, weights, nodes, kernel, strategy: known, otherwise: nested },
+      });
     },
   };
 }
@@ -56,11 +64,22 @@ function parametersOfMetelyk(agents: NestedAgents, game: Game) {
       1,
       1_000_000_000,
       300_000,
-      "the most nodes for a move on the largest board; smaller ones are solved",
+      "the most nodes for a move on the largest board; smaller boards are solved",
     ),
     otherwise: agentParameter(agents, game, "alphabeta", "the agent that plays what is not proved"),
     kernel: kernelParameter,
+    ...isLargest(game) && {
+      strategy: file(
+        "a strategy, as `study artifact` writes it",
+        (bytes) => new KnownStrategy(bytes),
+        "White's strategy on the largest board, the artifact `join` of metelyk-solved",
+      ),
+    },
   };
+}
+
+function isLargest(game: Game): boolean {
+  return (game.start() as MetelykPosition).size === LARGEST;
 }
 
 function perfectAtTicTacToe(name: string): Agent {

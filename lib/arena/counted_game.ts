@@ -32,5 +32,6 @@ export function gameDigest(
 /** A 96-bit digest of texts that tell a game from others. */
 export function digestOfGame(texts: readonly string[]): string {
   const words = sha256(texts.join("\n"));
-  return [words[0], words[1], words[2]].map((word) => (word >>> 0).toString(36)).join(" ");
+  const text = (word: number) => (word >>> 0).toString(36);
+  return `${text(words[0])} ${text(words[1])} ${text(words[2])}`;
 }

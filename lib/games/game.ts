@@ -58,6 +58,11 @@ export interface PictureMarks {
   readonly lastMove?: Move;
   /** Whether the squares to which the side to move may go are marked. Default: false. */
   readonly legalMoves?: boolean;
+  /**
+   * A number for each of some moves, legal or not, e.g. the outputs of a network: the larger, the darker the arrow.
+   * Shown by games whose moves are arrows (Metelyk).
+   */
+  readonly values?: ReadonlyMap<Move, number>;
 }
 
 /** Tactical knowledge that a game gives to a search, beside its rules. */
@@ -90,10 +95,10 @@ export interface Tactics {
    */
   worth?(position: Position, move: Move): number;
   /**
-   * Whether a move loses men if both sides go on to take on its square (chess: by static exchange). Not given where
-   * there are no exchanges.
+   * Whether a move loses more than `margin`, by default 0, if both sides go on to take on its square (chess: by static
+   * exchange, in centipawns). Not given where there are no exchanges.
    */
-  loses?(position: Position, move: Move): boolean;
+  loses?(position: Position, move: Move, margin?: number): boolean;
   /**
    * Whether the side to move has so few men that passing may be its best move (chess: king and pawns only). Then
    * a null move proves nothing.
@@ -152,6 +157,11 @@ export interface Game {
    * every node.
    */
   pastMatters?(position: Position, plies: number): boolean;
+  /**
+   * Whether the position has occurred before in its game. A search may take it for a draw then, though the rules wait
+   * for the third time. Missing in games where no position occurs twice.
+   */
+  repeats?(position: Position): boolean;
   /** Tactical knowledge for a search, if the game has any. */
   readonly tactics?: Tactics;
   /** Draws the position as text, with coordinates. */

@@ -8,6 +8,7 @@ import { encodeBase64 } from "@std/encoding";
 import { escape } from "@std/html";
 import { chess, ChessPosition } from "./chess/mod.ts";
 import { connectFour, ConnectFourPosition, sizeText } from "./connect_four/mod.ts";
+import { draughts, DraughtsPosition } from "./draughts/mod.ts";
 import type { Game, Position } from "./game.ts";
 import { hexapawn, HexapawnPosition } from "./hexapawn/mod.ts";
 import { metelyk, MetelykPosition } from "./metelyk/mod.ts";
@@ -23,6 +24,7 @@ const games = new Map<object, (position: never) => Game>([
   [MetelykPosition.prototype, ({ size }: MetelykPosition) => metelyk(size)],
   [ConnectFourPosition.prototype, ({ size }: ConnectFourPosition) => connectFour(sizeText(size))],
   [HexapawnPosition.prototype, ({ size }: HexapawnPosition) => hexapawn(size)],
+  [DraughtsPosition.prototype, ({ board }: DraughtsPosition) => draughts(board.size)],
   [ChessPosition.prototype, () => chess()],
 ]);
 

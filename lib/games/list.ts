@@ -9,6 +9,7 @@ import type { Parameters } from "matchbox/base/mod.ts";
 import { chess } from "./chess/game.ts";
 import { connectFour, connectFourParameters } from "./connect_four/game.ts";
 import type { SizeText } from "./connect_four/board.ts";
+import { draughts, draughtsParameters } from "./draughts/game.ts";
 import type { Game } from "./game.ts";
 import { hexapawn, hexapawnParameters } from "./hexapawn/game.ts";
 import { metelyk, metelykParameters } from "./metelyk/game.ts";
@@ -48,6 +49,12 @@ export const gamesByFile: Readonly<Record<string, Readonly<Record<string, GameEn
     hexapawn: {
       parameters: hexapawnParameters,
       create: ({ size }: { size: number }) => hexapawn(size),
+    },
+  },
+  "draughts/game.ts": {
+    draughts: {
+      parameters: draughtsParameters,
+      create: ({ size }: { size: number }) => draughts(size),
     },
   },
   "chess/game.ts": { chess: { parameters: {}, create: () => chess() } },

@@ -4,8 +4,6 @@
  *
  * @module
  */
-import { codeCells, type Notebook, sourceOf } from "matchbox/runner/notebook_files/notebook.ts";
-
 /** A place in a notebook. */
 export interface CellPlace {
   /** The cell, as Jupyter numbers them. */
@@ -27,13 +25,12 @@ export interface JoinedCells {
  * it sees earlier names and may declare them again. Imports are not allowed in blocks, so they move to the
  * top, without duplicates.
  */
-export function joinCells(notebook: Notebook): JoinedCells {
+export function joinCells(cells: readonly string[]): JoinedCells {
   const imports = new Map<string, CellPlace>();
   const body: [line: string, origin: CellPlace | undefined][] = [];
-  const cells = codeCells(notebook);
   for (const [index, cell] of cells.entries()) {
     const place = (line: number) => ({ cell: index + 1, line });
-    const source = sourceOf(cell).replace(IMPORT, (text, clause = "", from, offset, whole) => {
+    const source = cell.replace(IMPORT, (text, clause = "", from, offset, whole) => {
       const line = whole.slice(0, offset).split("\n").length;
       for (const statement of singleImports(clause.trim(), from)) {
         if (!imports.has(statement)) imports.set(statement, place(line));

@@ -5,7 +5,12 @@
  */
 import { basename, join, resolve, toFileUrl } from "@std/path";
 import { joinCells, type JoinedCells } from "./cells.ts";
-import { codeCells, type Notebook, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
+import {
+  codeCells,
+  type Notebook,
+  readNotebook,
+  sourceOf,
+} from "matchbox/runner/notebook_files/notebook.ts";
 import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
 
 /**
@@ -26,31 +31,6 @@ export async function checkNotebookCells(
   return await checkCells(notebooks, root);
 }
 
-/**
- * Finds why the kernel could not compile a cell, because the kernel does not report it.
- *
- * @param path the notebook
- * @param cell as Jupyter numbers them, from 1
- * @param root the folder of the project, as for `checkNotebookCells`
- * @returns the first problem, e.g. `line 2: SyntaxError: ...`; null when none is found
- * @throws {UsageError} when the file is not a notebook
- */
-export async function whyNotCompiled(
-  path: string,
-  cell: number,
-  root: string,
-): Promise<string | null> {
-  const notebook = await readNotebook(path);
-  // Without the later cells, because an unclosed bracket is reported at the end of the text.
-  const cells = codeCells(notebook).slice(0, cell);
-  const place = `${basename(path)}, cell ${cell}, `;
-  const problems = await checkCells(
-    [{ name: basename(path), notebook: { ...notebook, cells } }],
-    root,
-  );
-  return problems.find((problem) => problem.startsWith(place))?.slice(place.length) ?? null;
-}
-
 /** Checks notebooks as modules in a temporary folder. */
 async function checkCells(
   notebooks: readonly { readonly name: string; readonly notebook: Notebook }[],
@@ -63,7 +43,7 @@ async function checkCells(
     const modules = new Map<string, { name: string; joined: JoinedCells }>();
     for (const [index, { name, notebook }] of notebooks.entries()) {
       const file = join(folder, `notebook_${index}.ts`);
-      const joined = joinCells(notebook);
+      const joined = joinCells(codeCells(notebook).map(sourceOf));
       await Deno.writeTextFile(file, joined.text);
       modules.set(hrefOf(file), { name, joined });
     }

@@ -79,8 +79,8 @@ export async function prepareJupyter(options: PrepareOptions): Promise<Jupyter> 
 
 async function projectJupyter(folder: string, env?: Environment): Promise<Jupyter> {
   const dataFolder = join(folder, "share", "jupyter");
-  await installKernelspec(dataFolder);
   const python = [pythonOf(folder)] as const;
+  await installKernelspec(dataFolder, python);
   return { python, env: variables(dataFolder, env), lab: labOf(python), origin: "project" };
 }
 
@@ -89,7 +89,7 @@ async function machineJupyter(
   dataFolder: string,
   env?: Environment,
 ): Promise<Jupyter> {
-  await installKernelspec(dataFolder);
+  await installKernelspec(dataFolder, python);
   const lab = await canImport(python, ["jupyterlab"], env) ? labOf(python) : null;
   return { python, env: variables(dataFolder, env), lab, origin: "machine" };
 }

@@ -5,9 +5,7 @@
  */
 import { basename, fromFileUrl, resolve } from "@std/path";
 import { removeIfThere } from "matchbox/runner/files/if_there.ts";
-import { projectRoot } from "matchbox/runner/files/project_files.ts";
 import { sayWaiting } from "matchbox/runner/machine/slow_machine.ts";
-import { whyNotCompiled } from "./check_notebooks.ts";
 import { lostDisplays, readDisplays } from "./displays.ts";
 import type { Jupyter } from "./environment.ts";
 import { codeCells, readNotebook, sourceOf } from "matchbox/runner/notebook_files/notebook.ts";
@@ -110,7 +108,7 @@ async function executeOnce(options: ExecuteOptions): Promise<NotebookOutcome> {
   if (last?.event === "invalid") return failed("InvalidNotebook", last.message);
   if (last?.event === "error") {
     const { index, ename } = last;
-    const message = await explain(last, notebook, complaints);
+    const message = explained(last, complaints);
     return failed(ename, message, index, await firstLine(notebook, index));
   }
   return failed("JupyterError", complaints.at(-1) ?? "the program that runs notebooks ended early");
@@ -147,21 +145,14 @@ async function runPython(
   return complaints;
 }
 
-/** Adds details to the kernel's message. */
-async function explain(
-  { index, ename, evalue: value }: Event & { event: "error" },
-  notebook: string,
+/** The message, with the last words of a kernel that has died. */
+function explained(
+  { ename, evalue: value }: Event & { event: "error" },
   complaints: readonly string[],
-): Promise<string> {
-  if (ename === "DeadKernel") {
-    const words = complaints.findLast((line) => !line.includes('"deno jupyter" is unstable'));
-    return words ? `${value}; its last words: ${words}` : value;
-  }
-  // The kernel's message for a cell that it could not compile; it gives no reason.
-  if (value !== "Execution failed" || index === null) return value;
-  const reason = await whyNotCompiled(notebook, index, fromFileUrl(projectRoot)) ??
-    "a syntax error, or an import that cannot be resolved";
-  return `the cell could not be compiled: ${reason}`;
+): string {
+  const words = ename === "DeadKernel" &&
+    complaints.findLast((line) => !line.includes('"deno jupyter" is unstable'));
+  return words ? `${value}; its last words: ${words}` : value;
 }
 
 async function firstLine(path: string, cell: number | null): Promise<string> {

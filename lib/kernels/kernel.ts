@@ -33,18 +33,19 @@ const compiled = new Map<string, WebAssembly.Module>();
  * Makes an instance of a kernel, with a memory of its own.
  *
  * @typeParam E the functions that it exports
- * @param imports the functions that its entry declares
+ * @param imports the functions that its files declare
  * @throws {UsageError} when this machine or page does not allow WebAssembly
  */
 export function instantiate<E extends object>(
   kernel: KernelModule,
   imports: Imports = {},
 ): E & KernelExports {
-  const instance = allowed(kernel, () =>
-    new WebAssembly.Instance(moduleOf(kernel), {
-      // AssemblyScript names the imports of a file by its name.
-      [kernel.name.split("/").at(-1)!]: imports,
-    }));
+  const instance = allowed(kernel, () => {
+    const compiled = moduleOf(kernel);
+    // AssemblyScript names the imports by the file that declares them.
+    const files = WebAssembly.Module.imports(compiled).map(({ module }) => [module, imports]);
+    return new WebAssembly.Instance(compiled, Object.fromEntries(files));
+  });
   return instance.exports as unknown as E & KernelExports;
 }
 

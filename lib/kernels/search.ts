@@ -17,6 +17,8 @@ export interface OrderPlan {
   readonly hashMove: boolean;
   /** The stages that follow, each at most once; the rest stays as generated. */
   readonly stages: readonly Stage[];
+  /** Whether captures that lose men by the exchange on their square come last; default: false. */
+  readonly losersLast?: boolean;
 }
 
 /** A transposition table of 2^bits slots: see `TableOptions`. */
@@ -80,6 +82,10 @@ export interface SearchPlan {
   readonly futility: boolean;
   /** Whether a quiescence search decides nodes far below the window. */
   readonly razoring: boolean;
+  /** Whether moves that lose too many men are left out: see agents/search/futility.ts. */
+  readonly losing: boolean;
+  /** Whether a position that has occurred before counts as drawn, and the table is used everywhere. */
+  readonly repetition: boolean;
   /** ProbCut: see agents/search/probcut.ts; null for none. */
   readonly probCut: ProbCutPlan | null;
   /** The most moves of a node, the most plausible ones; null for all, in the order alone. */
@@ -101,6 +107,8 @@ export const alphaBetaPlan: SearchPlan = {
   reductions: null,
   futility: false,
   razoring: false,
+  losing: false,
+  repetition: false,
   probCut: null,
   width: null,
 };

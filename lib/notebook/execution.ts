@@ -18,3 +18,17 @@ export function folderOfExecution(): string | undefined {
 export function storeOfExecution(): string {
   return folderOfExecution() === undefined ? PROJECT_STORE : ":memory:";
 }
+
+/**
+ * Ends a cell whose run was stopped.
+ *
+ * @param signal the one that was given to the run
+ * @throws {DOMException} when Stop was pressed
+ */
+export function checkNotStopped(signal: AbortSignal | undefined): void {
+  if (!signal?.aborted) return;
+  throw new DOMException(
+    "stopped; what was finished is kept, and the cell continues there when it is run again",
+    "AbortError",
+  );
+}

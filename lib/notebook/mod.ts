@@ -8,13 +8,15 @@ export { TrainingView, trainInNotebook } from "./training_view.ts";
 export { evolutionWindow } from "./evolution_window.ts";
 export { menaceGame } from "./menace_game.ts";
 export { markdown } from "./markdown.ts";
-export { type TracedNode, type TraceOptions, traceSearch } from "./search_trace.ts";
+export type { TracedNode } from "matchbox/touch/tree/search_steps.ts";
+export { type TraceOptions, traceSearch } from "matchbox/touch/tree/trace_search.ts";
 export { searchTree, type SearchTreeOptions } from "./search_tree.ts";
 export { game, type PlayedGame, show, type ShowOptions, strip } from "./show.ts";
 export { source, type Sourced, sourceOf, type SourceOptions } from "./source.ts";
 export type { CellReader } from "./sentence.ts";
 export type { ShownStudy } from "./shown_study.ts";
 export { Results, results, type ResultsOptions } from "./results.ts";
+export { touch } from "./touch.ts";
 export { type NotebookOptions, runInNotebook, StudyView } from "./study_view.ts";
 export {
   type NotebookTournamentOptions,

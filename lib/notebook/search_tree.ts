@@ -12,8 +12,9 @@
 import type { Game, Position } from "matchbox/games/mod.ts";
 import { type Display, picture } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
-import { type TracedNode, type TraceOptions, traceSearch } from "./search_trace.ts";
-import { treeSvg, treeText } from "./tree_picture.ts";
+import type { TracedNode } from "matchbox/touch/tree/search_steps.ts";
+import { type TraceOptions, traceSearch } from "matchbox/touch/tree/trace_search.ts";
+import { ALGORITHM_WORDS, treeSvg, treeText } from "matchbox/touch/tree/tree_picture.ts";
 
 /** Options of the drawing. */
 export interface SearchTreeOptions extends TraceOptions {
@@ -44,7 +45,7 @@ export function searchTree(
 }
 
 function captionOf(root: TracedNode, { depth, algorithm = "alphabeta" }: TraceOptions): string {
-  const name = algorithm === "minimax" ? "Minimax" : "Alpha-beta";
+  const name = ALGORITHM_WORDS[algorithm];
   const all = nodesOf(root);
   const leaves = all.filter(({ children }) => children.length === 0);
   const share = (nodes: readonly TracedNode[]) => {

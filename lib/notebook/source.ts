@@ -11,19 +11,16 @@
  *
  * @module
  */
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Display } from "matchbox/report/display.ts";
+import { declarationIn } from "./declaration.ts";
+import { exportingFile } from "./exporting_file.ts";
 import { markdown } from "./markdown.ts";
 
 /** A function or a class. */
 export type Sourced =
   | ((...args: never[]) => unknown)
   | (abstract new (...args: never[]) => unknown);
-
-const lib = new URL("../", import.meta.url);
-const require = createRequire(import.meta.url);
 
 /** Options of `source`. */
 export interface SourceOptions {
@@ -55,32 +52,16 @@ export function sourceOf(
   { helpers = false }: SourceOptions = {},
 ): { path: string; text: string } {
   const { name } = shown;
-  for (const path of name === "" ? [] : typeScriptIn("")) {
-    const url = new URL(path, lib);
-    const file = Deno.readTextFileSync(url);
-    const text = declarationIn(file, name, "export ");
-    // Other files may export something else with that name. If it is this one, the module is already loaded.
-    if (text === null || require(fileURLToPath(url))[name] !== shown) continue;
-    const parts = helpers ? [text, ...helpersOf(text, file)] : [text];
-    return { path: `lib/${path}`, text: parts.join("\n\n") };
+  const found = name === "" ? undefined : exportingFile(shown);
+  if (found) {
+    const text = declarationIn(found.text, name, "export ")!;
+    const parts = helpers ? [text, ...helpersOf(text, found.text)] : [text];
+    return { path: found.path, text: parts.join("\n\n") };
   }
   throw new UsageError(
     `source: no file of lib exports ${name === "" ? "this function without a name" : name}; ` +
       "expected a function or class that a module of lib exports",
   );
-}
-
-/** The sources of kernels, which are AssemblyScript and export to WebAssembly alone. */
-const ASSEMBLY = "kernels/assembly/";
-
-/** The TypeScript files of a folder of lib and its subfolders, as paths from lib. */
-function* typeScriptIn(folder: string): Generator<string> {
-  if (folder === ASSEMBLY) return;
-  for (const { name, isDirectory } of Deno.readDirSync(new URL(folder, lib))) {
-    if (isDirectory) yield* typeScriptIn(`${folder}${name}/`);
-    // The template of a test names files that do not exist yet.
-    else if (name.endsWith(".ts") && !name.endsWith("_test.ts")) yield `${folder}${name}`;
-  }
 }
 
 /**
@@ -102,28 +83,4 @@ function helpersOf(text: string, file: string): string[] {
   };
   follow(text);
   return own.filter(({ name }) => wanted.has(name)).map(({ declaration }) => declaration);
-}
-
-/**
- * The declaration of `name` with the docstring before it; null when there is none. In formatted files it
- * ends before the next line that begins with anything but a space or a closing bracket.
- *
- * @param keyword the start of the declaration: `export ` or empty
- */
-function declarationIn(file: string, name: string, keyword: "export " | ""): string | null {
-  const lines = file.split("\n");
-  const begins = new RegExp(
-    `^${keyword}(abstract |async )?(function\\*? |class |const )${
-      name.replaceAll("$", "\\$")
-    }(?![\\w$])`,
-  );
-  const first = lines.findIndex((line) => begins.test(line));
-  if (first < 0) return null;
-  const next = lines.findIndex((line, index) => index > first && /^[^\s)}\]]/.test(line));
-  const end = next < 0 ? lines.length : next;
-  let start = first;
-  if (lines[first - 1] === " */" || lines[first - 1]?.startsWith("/** ")) {
-    start = lines.findLastIndex((line, index) => index < first && line.startsWith("/**"));
-  }
-  return lines.slice(start, end).join("\n").trimEnd();
 }

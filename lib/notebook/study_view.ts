@@ -22,9 +22,15 @@ import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
 import { type Findings, findingsOf } from "matchbox/runner/studies/findings.ts";
 import { writeRows } from "matchbox/runner/publish/write_run.ts";
 import { verdicts } from "./verdicts.ts";
+import { stopSignal } from "matchbox/runner/notebook_files/cell_stop.ts";
 import type { OpenQueue } from "matchbox/runner/queue/open_queue.ts";
 import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
-import { folderOfExecution, PROJECT_STORE, storeOfExecution } from "./execution.ts";
+import {
+  checkNotStopped,
+  folderOfExecution,
+  PROJECT_STORE,
+  storeOfExecution,
+} from "./execution.ts";
 import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
 import type { ShownStudy } from "./shown_study.ts";
@@ -107,6 +113,7 @@ export interface NotebookOptions {
  * task reproduce` the quick preset is always run without the store.
  *
  * @throws {Error} when a task fails; the message names it
+ * @throws {DOMException} when Stop was pressed; the finished tasks are kept
  */
 export async function runInNotebook(id: string, options: NotebookOptions = {}): Promise<StudyView> {
   const folder = folderOfExecution();
@@ -114,6 +121,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
   const live = new LiveFigure(await loadStudy(id));
   const address = options.engine ?? Deno.env.get("MATCHBOX_ENGINE");
   const engine = address ? await openQueueAt(address) : undefined;
+  const signal = stopSignal();
   const run = await runStudy(id, {
     executors: engine?.executors,
     preset,
@@ -121,10 +129,12 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     seed: options.seed,
     store: preset === "quick" ? storeOfExecution() : PROJECT_STORE,
     progress: notebookProgress(),
+    signal,
     // A notebook that is executed to be published or compared shows only reproducible output.
     onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,
   }).finally(() => engine?.close());
   await live.end();
+  checkNotStopped(signal);
   if (run.failures.length) {
     const [{ task, error }] = run.failures;
     throw new Error(`${run.failures.length} tasks of ${id} failed, first ${task.key}: ${error}`);

@@ -29,7 +29,8 @@ import { findGame } from "matchbox/games/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
-import { storeOfExecution } from "./execution.ts";
+import { stopSignal } from "matchbox/runner/notebook_files/cell_stop.ts";
+import { checkNotStopped, storeOfExecution } from "./execution.ts";
 import { notebookProgress } from "./progress.ts";
 import {
   runTournament,
@@ -52,6 +53,7 @@ const GAMES = 40;
  * @param spec of the game
  * @param agents their specs
  * @throws {UsageError} when `runTournament` throws one
+ * @throws {DOMException} when Stop was pressed; the finished games are kept
  */
 export async function tournamentInNotebook(
   spec: string,
@@ -59,14 +61,17 @@ export async function tournamentInNotebook(
   options: NotebookTournamentOptions = {},
 ): Promise<TournamentView> {
   const records: GameRecord[] = [];
+  const signal = stopSignal();
   const run = await runTournament(findGame(spec), {
     games: GAMES,
     store: storeOfExecution(),
     ...options,
     agents,
     progress: notebookProgress(),
+    signal,
     onGame: (record) => records.push(record),
   });
+  checkNotStopped(signal);
   return new TournamentView(run, records, options);
 }
 

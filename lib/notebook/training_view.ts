@@ -19,8 +19,9 @@ import {
   type TrainingRun,
 } from "matchbox/runner/training/run_training.ts";
 import { curveFigure, curveTable } from "matchbox/runner/training/training_curve.ts";
+import { stopSignal } from "matchbox/runner/notebook_files/cell_stop.ts";
 import { CellOutput } from "./cell_output.ts";
-import { folderOfExecution, storeOfExecution } from "./execution.ts";
+import { checkNotStopped, folderOfExecution, storeOfExecution } from "./execution.ts";
 
 /** A training and the ways to show it. */
 export class TrainingView {
@@ -55,6 +56,7 @@ export class TrainingView {
  * @param learner its spec
  * @throws {UsageError} as `runTraining`
  * @throws {Error} when a stretch of the training fails
+ * @throws {DOMException} when Stop was pressed; the finished stretches are kept
  */
 export async function trainInNotebook(
   game: string,
@@ -65,9 +67,11 @@ export async function trainInNotebook(
   const { unit } = trainable(learner, findGame(game));
   const output = new CellOutput();
   let drawing: Promise<void> | undefined;
+  const signal = stopSignal();
   const run = await runTraining(findGame(game), learner, {
     ...options,
     store: storeOfExecution(),
+    signal,
     onCurve(curve) {
       if (published || drawing) return;
       const growing = {
@@ -83,6 +87,7 @@ export async function trainInNotebook(
   });
   await drawing;
   if (!published) output.show({ "text/plain": "" });
+  checkNotStopped(signal);
   for (const { task, error } of run.failures) throw new Error(`${task.key}: ${error}`);
   return new TrainingView(run);
 }

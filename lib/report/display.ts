@@ -14,7 +14,7 @@ import { jupyterDisplay } from "./display_symbol.ts";
 import { film, type Place } from "./film.ts";
 import { type HtmlOptions, toHtml } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
-import { savePicture, saveTable } from "./output_folder.ts";
+import { savePage, savePicture, saveTable } from "./output_folder.ts";
 import { toSvg } from "./plot.ts";
 import { toPng } from "./png.ts";
 import { toSortableHtml } from "./sortable_table.ts";
@@ -141,6 +141,32 @@ export function player(frames: readonly Picture[], { width = 360, name = "player
         idAttribute(id)
       } style="width:${width}px;max-width:100%">\n${row}\n</div>`,
       "text/plain": frames.map(({ caption }) => caption).join("\n"),
+    };
+  });
+}
+
+/** A document that runs in a frame of its own. */
+export interface FramedPage {
+  /** The whole HTML document; it may load nothing. */
+  readonly document: string;
+  /** Its name for people who do not see it. */
+  readonly title: string;
+  /** What to do with it, shown where it cannot run. */
+  readonly words: string;
+  /** The name of its file, in snake_case. */
+  readonly name: string;
+}
+
+/** Shows a document with programs of its own, also in pages made from the notebook. */
+export function framed({ document, title, words, name }: FramedPage): Display {
+  return display(async () => {
+    const id = await savePage(name, document);
+    const source = document.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    return {
+      "text/html": `<div${idAttribute(id)}>\n` +
+        `<iframe title="${escape(title)}" style="width:100%;height:36rem;border:0" ` +
+        `srcdoc="${source}">${escape(`${words} Run this cell to use it.`)}</iframe>\n</div>`,
+      "text/plain": `${title}. ${words} It runs in a browser.`,
     };
   });
 }

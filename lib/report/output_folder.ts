@@ -38,8 +38,13 @@ export async function saveTable(table: Table): Promise<string | null> {
   }));
 }
 
+/** Writes NAME.html; returns an id or null as `savePicture` does. */
+export async function savePage(name: string, html: string): Promise<string | null> {
+  return await save("page", name, () => ({ html }));
+}
+
 async function save(
-  kind: "figure" | "picture" | "table",
+  kind: "figure" | "picture" | "table" | "page",
   name: string,
   files: (file: string) => Readonly<Record<string, string | Uint8Array | undefined>>,
 ): Promise<string | null> {

@@ -12,7 +12,7 @@
  * 3. `page.ts`: the part of the page, a `Page` (see page/page.ts), with its styles in a style.css
  *    beside it (a line in page_files.ts and in page/index.html). It asks through `context.link`,
  *    asks again in `link.whenConnected`, checks what it hears by the schemas, and shows only texts of
- *    messages, by `h` of page/dom.ts. For boards there are play/board_view.ts and play/boards/. A game that it proposes is a link such as `#/play?game=chess&against=mcts`.
+ *    messages, by `h` of touch/page/dom.ts. For boards there is touch/boards/. A game that it proposes is a link such as `#/play?game=chess&against=mcts`.
  * 4. A line in the list below, a line in page/pages.ts, and tests in `tests/web/`: with_server.ts and client.ts
  *    speak with the server, fuzz_test.ts gets the new messages, browser_session.ts the new page.
  *

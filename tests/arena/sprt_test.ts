@@ -20,6 +20,7 @@ import {
   type SprtState,
 } from "matchbox/arena/sprt.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
 
 const test = (elo0: number, elo1: number, alpha = 0.05, beta = 0.05): SprtOptions => ({
   elo0,
@@ -27,6 +28,9 @@ const test = (elo0: number, elo1: number, alpha = 0.05, beta = 0.05): SprtOption
   alpha,
   beta,
 });
+
+/** Simulated matches for an error rate. */
+const MATCHES = sampleSize(500, 2000);
 
 /** Tests with a published log-likelihood ratio, from the time when fishtest's bounds were logistic Elo. */
 const published: { source: string; pairs: Pentanomial; bounds: [number, number]; llr: number }[] = [
@@ -112,14 +116,14 @@ Deno.test("error rates stay within alpha and beta, also with many draws and bias
       const random = randomStream(`sprt/${name}`);
       const players = { score: expectedScore(truth), drawShare, openingBias };
       let errors = 0;
-      for (let match = 0; match < 2000; match++) {
+      for (let match = 0; match < MATCHES; match++) {
         const { decision } = playTest(options, () => simulatedPairs(players, 1, random));
         if (decision === wrong) errors++;
       }
-      // 5 % of 2,000, and two standard errors of the simulation.
+      // 5 % of them, and two standard errors of the simulation.
       assertLessOrEqual(
         errors,
-        100 + 2 * Math.sqrt(2000 * 0.05 * 0.95),
+        0.05 * MATCHES + 2 * Math.sqrt(MATCHES * 0.05 * 0.95),
         `${name}: ${errors} errors`,
       );
     }

@@ -23,6 +23,16 @@ const wrong: [string, RegExp][] = [
   ["study run node-counts --jobs 1000", /--jobs .* whole number from 0 to 256 .*"1000"/],
   ["study run node-counts --shard 3/2", /--shard "3\/2": expected i\/n/],
   ["study run", /missing required argument 'study'/],
+  ["study artifact no-such-study join", /unknown study "no-such-study"/],
+  [
+    `study artifact ${plain} all --store :memory:`,
+    /unknown task "all" of plain-study; no task of this run has kept anything yet$/m,
+  ],
+  [
+    `study artifact ${plain} task_3 --store :memory:`,
+    /unknown task "task_3" of plain-study; did you mean "task \d+"\? no task of this run/,
+  ],
+  [`study artifact ${plain} x --out README.md`, /--out "README.md": a task writes only/],
   ["study run node-counts --fast", /unknown option '--fast'/],
   ["study walk", /unknown command 'walk'|too many arguments/],
   ["study verify no-such-study", /unknown study "no-such-study"/],
@@ -95,7 +105,10 @@ const wrong: [string, RegExp][] = [
   ["bench warp", /unknown benchmark "warp"; available:/],
   ["reproduce --preset huge", /unknown preset "huge"; available: quick, published/],
   ["dance", /unknown command 'dance'; available: reproduce, publish, lab, gallery, study, perft/],
-  ["study", /missing command; available: list, run, verify, render, diff, plan, power, new/],
+  [
+    "study",
+    /missing command; available: list, run, verify, render, diff, artifact, plan, power, new/,
+  ],
   ["experience", /missing command; available: show, learn, import, export/],
   ["study list --jsn", /unknown option '--jsn'; did you mean --json\? available: --json, --help$/m],
   [

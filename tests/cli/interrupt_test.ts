@@ -12,7 +12,7 @@ const TABLE = /[0-9] of [0-9]/;
 /** Seconds of computing after which every program has long begun its work. */
 const AT_WORK = 0.8;
 /** The agents of a large tournament. */
-const AGENTS = sampleSize(80, 200);
+const AGENTS = sampleSize(40, 200);
 
 Deno.test("Ctrl-C stops a match on workers, also with its table on the screen, and says what is kept", async () => {
   const line = "match reversi alphabeta:depth=5 alphabeta:depth=4 --games 5000 --openings 50";

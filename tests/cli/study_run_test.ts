@@ -17,7 +17,7 @@ const slow = [plain, "--set", "tasks=60", "--set", "work=20"];
 const quick = [...slow, "--set", "work=0"];
 
 /** Rows of a large study. */
-const ROWS = sampleSize(50_000, 1_000_000);
+const ROWS = sampleSize(20_000, 1_000_000);
 
 interface RunJson {
   readonly sets: {
@@ -231,3 +231,43 @@ async function peakMemory(pid: number): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+Deno.test("study artifact writes what a finished task has kept, with its digest", async () => {
+  await withFolder(async (folder) => {
+    const chained = `${root}tests/fixtures/chained_study.ts`;
+    const args = [chained, "--set", "chains=1", "--store", folder];
+    const artifact = (...more: string[]) => run("study", "artifact", ...more);
+    const early = await artifact(chained, "all", ...args.slice(1));
+    assertMatch(early.stderr, /^error: task "all" of chained-study has not finished .*\n$/);
+    assertStrictEquals(early.code, 2);
+
+    const { sets } = await runJson("study", "run", ...args, "--jobs", "0");
+    const out = `${folder}/sum`;
+    const key = "chain 1 step 20";
+    const written = await runJson(
+      "study",
+      "artifact",
+      chained,
+      key,
+      ...args.slice(1),
+      "--out",
+      out,
+    );
+    const bytes = await Deno.readFile(out);
+    assertStrictEquals(new DataView(bytes.buffer).getFloat64(0), sets.champions.rows[0].sum);
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
+    assertEquals(written, {
+      ...{ study: "chained-study", task: key, file: out, bytes: 8 },
+      digest: `sha256:${digest.slice(0, 16)}`,
+    });
+
+    const again = await artifact(chained, "all", ...args.slice(1), "--out", out);
+    assertMatch(again.stderr, /the file exists and is not this artifact; expected a new name\n$/);
+    assertEquals(await Deno.readFile(out), bytes);
+    const unknown = await artifact(chained, "chain 1", ...args.slice(1));
+    assertMatch(
+      unknown.stderr,
+      /^error: unknown task "chain 1" .*something kept: "chain 1 step 1", /,
+    );
+  });
+});

@@ -48,8 +48,8 @@ Deno.test("train prints one JSON object with the curve; the file plays, is analy
 Deno.test("a training that was killed goes on, and ends as one that was not", async () => {
   await withFolder(async (folder) => {
     const args = (name: string) => [
-      ...["train", "tictactoe", "menace", "--against", "menace:side=O", "--games", "400000"],
-      ...["--every", "10000", "--seed", "7", "--json"],
+      ...["train", "tictactoe", "menace", "--against", "menace:side=O", "--games", "160000"],
+      ...["--every", "4000", "--seed", "7", "--json"],
       ...["--store", `${folder}/${name}`, "--out", from(folder, `${name}.json`)],
     ];
     const child = command(args("killed")).spawn();

@@ -19,6 +19,7 @@ import { chessJsOrder } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../agents/sample_positions.ts";
 import { PERFT_SUITE } from "../games/chess/positions.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
 
 const chess = findGame("chess");
 const pictured = "rnbqkbnr/ppppp3/8/4N3/2BP1BQ1/4P1Pp/PPP4P/RN2K2R b KQkq - 0 1";
@@ -68,7 +69,7 @@ Deno.test("cutting off only above beta would have given the article 118,165", ()
 });
 
 Deno.test("every choice finds the value of the article's minimax, written as in the article", () => {
-  for (const position of samplePositions(chess, 8, "choices of the article")) {
+  for (const position of samplePositions(chess, sampleSize(3, 8), "choices of the article")) {
     const value = articleMinimax(new Chess(position.toString()), 2) + 0;
     assertStrictEquals(callsOfMinimax(chess, position, 2).value, value, `${position}`);
     const full = callsOfMinimax(chess, position, 2).belowRoot;

@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertStrictEquals } from "@std/assert";
+import { assert, assertEquals, assertMatch, assertStrictEquals } from "@std/assert";
 import { type RowsOf, verdictOn } from "matchbox/experiments/mod.ts";
 import { championNames } from "matchbox/experiments/studies/metelyk_solved/players.ts";
 import type { sets } from "matchbox/experiments/studies/metelyk_solved/rows.ts";
@@ -26,10 +26,12 @@ Deno.test("metelyk-solved: the first player wins the small boards, by the moves 
   assertStrictEquals(verdict("A13a", quick), "confirmed");
 });
 
-Deno.test("metelyk-solved: one position that was not followed, or valued otherwise, refutes", () => {
-  const strategies = quick.strategies.map((row) => ({ ...row, followed: row.followed - 1 }));
+Deno.test("metelyk-solved: a strategy that was not followed to the end, or a position valued otherwise, refutes", () => {
+  const strategies = quick.strategies.slice(1);
   assertStrictEquals(verdict("A13b", quick), "confirmed");
   assertStrictEquals(verdict("A13b", { ...quick, strategies }), "refuted");
+  const endless = quick.strategies.map((row, i) => ({ ...row, ends: i === 0 ? 0 : row.ends }));
+  assertStrictEquals(verdict("A13b", { ...quick, strategies: endless }), "refuted");
   const references = quick.references.map((row) => ({ ...row, equal: row.equal - 1 }));
   assertStrictEquals(verdict("A13c", quick), "confirmed");
   assertStrictEquals(verdict("A13c", { ...quick, references }), "refuted");
@@ -44,6 +46,21 @@ Deno.test("metelyk-solved: a first move is worth what the best reply to it leave
   assertStrictEquals(value(replies), null);
   assertStrictEquals(value(replies.slice(0, 1)), 1);
   assertStrictEquals(value([replies[0], { ...replies[0], value: -1 }]), -1);
+});
+
+Deno.test("metelyk-solved: a first move that does not win by the rules does not win by points", () => {
+  const [row] = quick.moves;
+  const full = (move: string, rules: number, points: number | null) =>
+    (["rules", "points"] as const).map((rule) => {
+      return { ...row, side: 4, move, rule, value: rule === "rules" ? rules : points };
+    });
+  const moves = [...full("9-20", 1, null), ...full("8-24", -1, null), ...full("7-28", -1, -1)];
+  const summary = study.summarise({ ...quick, moves });
+  assertEquals(summary.moves.map(({ points }) => points), ["not found", "draw or Black", "Black"]);
+  const { beside } = study.claims(summary).find(({ claim }) => claim === "A13e")!;
+  assertStrictEquals(beside!.length, 2);
+  assertMatch(beside![0], /^After 9-20 on side 4 nothing was found with [\d,]+ nodes\.$/);
+  assertMatch(beside![1], /^After 8-24 on side 4 White cannot force a win by points, /);
 });
 
 Deno.test("metelyk-solved: the champions are those that metelyk-evolution has published", () => {

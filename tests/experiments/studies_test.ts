@@ -14,21 +14,18 @@ import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
 import { findingsOf } from "matchbox/runner/studies/findings.ts";
 import { derivedOf } from "matchbox/runner/publish/manifest.ts";
 import { runStudy } from "matchbox/runner/studies/run_study.ts";
-import { localExecutors } from "matchbox/runner/work/run_work.ts";
 import { readRun } from "matchbox/runner/publish/read_run.ts";
 import { root } from "../fixtures/command.ts";
+import { hastyExecutors } from "../fixtures/hasty_executors.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 
-/** This thread alone: workers would read the library anew for each study. */
-const executors = localExecutors(0);
-
-/** The part of the quick preset that runs here, and in whole in `study verify` and in the notebooks. */
 /** Sets for which the quick preset leaves no time. */
 const LEFT_EMPTY = ["reversi-6x6-map, checks", "metelyk-solved, training"];
 
 /** Their first tasks make positions for those after them, and no rows. */
 const FIRST_WITHOUT_ROWS = ["trained-evaluation", "probcut"];
 
+/** The part of the quick preset that runs here, and in whole in `study verify` and in the notebooks. */
 const PART = { index: 1, count: sampleSize(40, 10) };
 
 /** The published rows of the quick preset, if there are any and the study's parameters and columns are theirs. */
@@ -76,7 +73,7 @@ for (const id of studyIds()) {
     const study = await loadStudy(id);
     const published = await publishedRows(study);
     const shard = published ? PART : undefined;
-    const run = await runStudy(id, { store: ":memory:", executors, shard });
+    const run = await runStudy(id, { store: ":memory:", executors: hastyExecutors, shard });
     assertEquals(run.failures, []);
     assertGreater(run.tasks, 0);
     if (!published || !FIRST_WITHOUT_ROWS.includes(id)) {

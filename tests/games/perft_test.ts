@@ -1,5 +1,6 @@
 import { assertEquals, assertStrictEquals } from "@std/assert";
 import { findGame, perft, perftDivide, type Position } from "matchbox/games/mod.ts";
+import { long } from "../fixtures/sample_size.ts";
 
 const ticTacToe = findGame("tictactoe");
 const reversi = findGame("reversi");
@@ -16,14 +17,18 @@ Deno.test("perft of Reversi is as published to depth 9", () => {
   }
 });
 
-Deno.test("perft of Reversi at depth 10 is as published without the games that are over", () => {
-  // The published count includes one more pass when neither side can move; here games that end earlier are
-  // not counted. The difference is the number of games that end with the ninth ply, the shortest possible.
-  // Lists that separate sequences of full and of smaller depth have the same 228 at depth 11.
-  const overAfterNine = endings(reversi.start(), 9, new Int32Array(10 * reversi.maxMoves), 0);
-  assertStrictEquals(overAfterNine, 228);
-  assertStrictEquals(perft(reversi, reversi.start(), 10) + overAfterNine, PUBLISHED[10]);
-});
+Deno.test(
+  "perft of Reversi at depth 10 is as published without the games that are over",
+  long,
+  () => {
+    // The published count includes one more pass when neither side can move; here games that end earlier are
+    // not counted. The difference is the number of games that end with the ninth ply, the shortest possible.
+    // Lists that separate sequences of full and of smaller depth have the same 228 at depth 11.
+    const overAfterNine = endings(reversi.start(), 9, new Int32Array(10 * reversi.maxMoves), 0);
+    assertStrictEquals(overAfterNine, 228);
+    assertStrictEquals(perft(reversi, reversi.start(), 10) + overAfterNine, PUBLISHED[10]);
+  },
+);
 
 Deno.test("perft of tic-tac-toe is as counted by hand", () => {
   // Nobody wins before the fifth ply, so there are 9 x 8 x 7 x 6 x 5 ways to fill five squares.

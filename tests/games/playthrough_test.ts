@@ -9,6 +9,7 @@ import { Chess } from "chess.js";
 import { findGame, type Game, type Position } from "matchbox/games/mod.ts";
 import { movesOfPlaythrough, playthrough, playthroughFile } from "matchbox/games/playthrough.ts";
 import { referenceConnectFour } from "../reference/connect_four.ts";
+import { referenceDraughts } from "../reference/draughts.ts";
 import { referenceHexapawn } from "../reference/hexapawn.ts";
 import { referenceMetelyk } from "../reference/metelyk.ts";
 import type { Reference } from "../reference/reference.ts";
@@ -25,6 +26,9 @@ const references: Readonly<Record<string, Reference>> = {
       `connect_four:size=${columns}x${rows}`,
       referenceConnectFour(columns, rows),
     ]),
+  ),
+  ...Object.fromEntries(
+    [4, 6].map((size) => [`draughts:size=${size}`, referenceDraughts(size)]),
   ),
   ...Object.fromEntries(
     [3, 5].map((size) => [`hexapawn:size=${size}`, referenceHexapawn(size)]),

@@ -8,6 +8,7 @@ import { findGame, legalMoves, perft } from "matchbox/games/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import type { Reference } from "../reference/reference.ts";
 import { referenceConnectFour } from "../reference/connect_four.ts";
+import { referenceDraughts } from "../reference/draughts.ts";
 import { referenceHexapawn } from "../reference/hexapawn.ts";
 import { referenceReversi, referenceReversiAt } from "../reference/reversi.ts";
 import { referenceTicTacToe } from "../reference/tictactoe.ts";
@@ -25,6 +26,12 @@ const games: {
     games: 40,
     reference: referenceReversi(size),
     at: referenceReversiAt,
+  })),
+  ...[4, 6].map((size) => ({
+    spec: `draughts:size=${size}`,
+    games: 20,
+    reference: referenceDraughts(size),
+    at: (notation: string) => referenceDraughts(size, notation),
   })),
   ...[3, 4, 5].map((size) => ({
     spec: `hexapawn:size=${size}`,

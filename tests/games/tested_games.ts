@@ -15,6 +15,7 @@ export const testedSpecs: readonly string[] = [
   "connect_four:size=6x5",
   "connect_four:size=8x7",
   "hexapawn:size=5",
+  "draughts:size=4",
   "metelyk:side=1",
   "metelyk:side=2",
   "metelyk:side=3",

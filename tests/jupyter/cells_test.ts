@@ -10,14 +10,14 @@ import { join } from "@std/path";
 import { joinCells } from "matchbox/jupyter/cells.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import type { Cell, Notebook } from "matchbox/runner/notebook_files/notebook.ts";
-import { notebookOf, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
+import { root, temporaryFolder, writeNotebook } from "./notebooks.ts";
 
 Deno.test("an import in several cells occurs once in the module, at the top", () => {
-  const { text } = joinCells(notebookOf(
+  const { text } = joinCells([
     `import { join } from "node:path";\nimport type { Game } from "matchbox/games/game.ts";`,
     `import {\n  dirname as up,\n  join,\n} from "node:path";\nimport * as path from "node:path";`,
     `import whole, { basename } from "node:path"\nimport "node:fs";`,
-  ));
+  ]);
   assertEquals(text.split("\n").filter((line) => line.startsWith("import")), [
     `import { join } from "node:path";`,
     `import type { Game } from "matchbox/games/game.ts";`,
@@ -31,16 +31,15 @@ Deno.test("an import in several cells occurs once in the module, at the top", ()
 
 Deno.test("an import while the cell runs stays where it is", () => {
   const source = `const { join } = await\nimport("node:path");\nconst url = "import x from y";`;
-  const { text } = joinCells(notebookOf(source));
+  const { text } = joinCells([source]);
   assertStringIncludes(text, source);
 });
 
 Deno.test("each line of the module has its cell and its line", () => {
   const { text, origins } = joinCells(
-    notebookOf("const a = 1;", "  ", `import {\n  join,\n} from "node:path";\njoin("a")`),
+    ["const a = 1;", `import {\n  join,\n} from "node:path";\njoin("a")`],
   );
   const lines = text.split("\n");
-  // The empty cell does not run and has no number.
   assertEquals(origins[lines.indexOf("const a = 1;")], { cell: 1, line: 1 });
   assertEquals(origins[lines.indexOf(`join("a")`)], { cell: 2, line: 4 });
   assertEquals(origins[lines.indexOf(`import { join } from "node:path";`)], {

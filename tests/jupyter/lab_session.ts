@@ -12,6 +12,7 @@
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
 import { type CellsVisit, runCells } from "./lab_cells.ts";
+import { type KernelVisit, useKernel } from "./lab_kernel.ts";
 import { stepThroughGame } from "./lab_player.ts";
 import { saveAll } from "./lab_saves.ts";
 import { type MeasuredTable, measureTables } from "./lab_tables.ts";
@@ -20,6 +21,8 @@ import { type MeasuredTable, measureTables } from "./lab_tables.ts";
 export interface Plan {
   /** The address of the notebook for `runCells`. */
   readonly cells: string;
+  /** The address of the notebook for `useKernel`. */
+  readonly kernel: string;
   /** The address of the notebook for `stepThroughGame`. */
   readonly player: string;
   /** The address of the notebook for `measureTables`. */
@@ -33,6 +36,7 @@ export interface Plan {
 /** The observations of a session. */
 export interface Session {
   readonly cells: CellsVisit;
+  readonly kernel: KernelVisit;
   /** See `stepThroughGame`. */
   readonly captions: readonly string[];
   /** See `measureTables`. */
@@ -48,6 +52,7 @@ try {
   const page = await browser.newPage();
   const session: Session = {
     cells: await runCells(page, plan.cells),
+    kernel: await useKernel(page, plan.kernel),
     captions: await stepThroughGame(page, plan.player),
     tables: await measureTables(page, plan.tables),
     changed: await saveAll(page, plan.saves, plan.saved),

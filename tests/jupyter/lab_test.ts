@@ -1,7 +1,9 @@
 import {
   assert,
   assertEquals,
+  assertLess,
   assertLessOrEqual,
+  assertMatch,
   assertStrictEquals,
   assertThrows,
 } from "@std/assert";
@@ -17,6 +19,8 @@ import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import { toHtml } from "matchbox/report/html.ts";
 import { findBrowser } from "../browser.ts";
 import { manyColumns, scores } from "../report/tables.ts";
+import { busyness } from "./busyness.ts";
+import { KERNEL_CELLS } from "./lab_kernel.ts";
 import type { Plan, Session } from "./lab_session.ts";
 import { unlikeOthers } from "./notebook_forms.ts";
 import { notebookOf, projectJupyter, root, temporaryFolder, writeNotebook } from "./notebooks.ts";
@@ -40,10 +44,12 @@ const TOKEN = "test";
 Deno.test("JupyterLab", async (test) => {
   const browser = await findBrowser();
   if (!browser) return;
-  await using folder = await temporaryFolder();
+  // In the project, so that its cells find lib.
+  await using folder = await temporaryFolder(join(root, "out", "tests"));
   const project = folder.path;
   const notebooks = join(project, "notebooks");
   await writeCells(join(project, "cells"));
+  await writeNotebook(join(project, "kernel"), "kernel.ipynb", ...KERNEL_CELLS);
   await writeGame(join(project, "player"));
   await writeOutputs(
     join(project, "tables"),
@@ -57,8 +63,9 @@ Deno.test("JupyterLab", async (test) => {
 
   await using lab = await startLab(project);
   const at = (path: string) => `${lab.url}/lab${path}?token=${TOKEN}&reset`;
-  const { cells, captions, tables, changed } = await visit(browser, {
+  const { cells, kernel, captions, tables, changed } = await visit(browser, {
     cells: at("/tree/cells/figure.ipynb"),
+    kernel: at("/tree/kernel/kernel.ipynb"),
     player: at("/tree/player/game.ipynb"),
     tables: at("/tree/tables/tables.ipynb"),
     saves: at(""),
@@ -69,6 +76,20 @@ Deno.test("JupyterLab", async (test) => {
     assertStrictEquals(cells.figureWidth, 40);
     const at = await Deno.realPath(join(project, "cells"));
     assertStrictEquals(cells.result, `"the state is 42, in ${at}"`);
+  });
+  await test.step("Stop ends a study within two seconds, and its kernel has the variables", () => {
+    console.log(`Stop took ${kernel.secondsToStop} s`);
+    assertLess(kernel.secondsToStop, 2 * busyness());
+    assertMatch(kernel.stopped, /stopped; what was finished is kept/);
+    assertStrictEquals(kernel.kept.trim(), "42");
+  });
+  await test.step("shows where a syntax error is, type errors, and docstrings", () => {
+    assertMatch(kernel.syntaxError, /line 1, column \d+: Unexpected token `=`/);
+    assertMatch(
+      kernel.typeError,
+      /line 1: TS2322: Type 'string' is not assignable to type 'number'/,
+    );
+    assertMatch(kernel.documentation, /Runs a study in this notebook\./);
   });
   await test.step("asks nothing about the network, and requests nothing from it", () => {
     assertStrictEquals(cells.notifications, 0);

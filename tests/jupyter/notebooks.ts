@@ -42,8 +42,13 @@ export async function writeNotebook(
   return path;
 }
 
-/** A folder that is removed when its block ends. */
-export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
-  const path = await Deno.makeTempDir({ prefix: "matchbox-jupyter-" });
+/**
+ * A folder that is removed when its block ends.
+ *
+ * @param dir the folder in which it lies; default: that of the machine
+ */
+export async function temporaryFolder(dir?: string): Promise<{ path: string } & AsyncDisposable> {
+  if (dir !== undefined) await Deno.mkdir(dir, { recursive: true });
+  const path = await Deno.makeTempDir({ prefix: "matchbox-jupyter-", dir });
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }

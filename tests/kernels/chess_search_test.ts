@@ -54,8 +54,13 @@ const agents: readonly (readonly [string, number])[] = [
   ["search:futility=true", 5],
   ["search:razoring=true,quiescence=true", 4],
   ["search:null_move=adaptive,reduction=1", 6],
+  ["search:losing=true", 5],
+  ["search:losing_last=true,checks=true", 4],
+  ["search:losing_last=true,malus=true,loud=after_killers", 4],
+  ["search:root_reductions=true,reductions=true", 6],
+  ["search:repetition=true", 4],
   [
-    "search:null_move=adaptive,malus=true,keep=true,extension=true,reductions=true,futility=true,razoring=true",
+    "search:null_move=adaptive,malus=true,keep=true,extension=true,reductions=true,futility=true,razoring=true,losing=true,losing_last=true,repetition=true",
     7,
   ],
 ];
@@ -124,7 +129,12 @@ Deno.test("with a limit of nodes the kernel stops where TypeScript does", () => 
   const random = randomStream("chess kernel, limits");
   for (const [spec] of agents.filter(([spec]) => !spec.includes("deepening"))) {
     for (const position of positions(random, sampleSize(2, 20))) {
-      compare(joined(spec, `depth=99,nodes=${1 + random.below(4000)}`), position);
+      const unfinished = random.below(2) === 0;
+      const limit = `depth=99,nodes=${1 + random.below(4000)}`;
+      compare(
+        joined(spec, spec.startsWith("search") ? `${limit},unfinished=${unfinished}` : limit),
+        position,
+      );
     }
   }
 });

@@ -38,6 +38,7 @@ Deno.test("with parts left out and with a window the kernel counts the nodes of 
     stableDiscs: random.below(2) === 0,
     trainedOrder: random.below(2) === 0,
     sortsFew: random.below(2) === 0,
+    nearTable: random.below(2) === 0,
   });
   for (const { size, game } of boards) {
     for (let i = 0; i < sampleSize(20, 100); i++) {
@@ -51,6 +52,17 @@ Deno.test("with parts left out and with a window the kernel counts the nodes of 
         return { score: solver.score(position, alpha, beta), nodes: solver.nodes };
       });
       assertEquals(results[0], results[1], `${JSON.stringify(parts)} ${alpha} ${position}`);
+    }
+  }
+});
+
+Deno.test("with a deeper search that sorts the kernel counts the nodes of TypeScript too", () => {
+  const random = randomStream("endgame kernel, sorted deeply");
+  for (const { game } of boards.slice(1)) {
+    for (const empties of [16, 18]) {
+      const position = playedEndgame(game, empties, random);
+      const [kernel, plain] = ways.map((kernel) => solveEndgame(position, { kernel, beta: 4 }));
+      assertEquals(kernel, plain, `${position}`);
     }
   }
 });

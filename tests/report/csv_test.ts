@@ -3,6 +3,7 @@ import { parse } from "@std/csv";
 import fc from "fast-check";
 import { csvChunks, fromCsv, toCsv } from "matchbox/report/csv.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
 
 const columns = ["a", "b", 'a column, "quoted"\nin two lines'].map((name): Column => ({
   name,
@@ -29,7 +30,7 @@ Deno.test("written values read back as the same values of the same types", () =>
     fc.property(rows, (rows) => {
       assertEquals(fromCsv(toCsv(columns, rows), columns), rows);
     }),
-    { numRuns: 500 },
+    { numRuns: sampleSize(150, 500) },
   );
 });
 

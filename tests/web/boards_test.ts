@@ -1,7 +1,8 @@
 import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, legalMoves, type Move } from "matchbox/games/mod.ts";
-import { modelOf, offeredGames } from "matchbox/web/play/page_games.ts";
+import { offeredGames } from "matchbox/web/play/page_games.ts";
+import { modelOf } from "matchbox/touch/boards/models.ts";
 import { formatTime } from "matchbox/web/play/clock_view.ts";
 import type { GameState } from "matchbox/web/play/messages.ts";
 import { PlayedGame } from "matchbox/web/play/played_game.ts";

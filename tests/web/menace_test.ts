@@ -13,11 +13,12 @@ import {
   NO_TALLY,
   stretchesAhead,
   sumOf,
-} from "matchbox/web/menace/curve.ts";
+} from "matchbox/touch/menace/curve.ts";
 import { learnerOf, newMachine, opponentSpec } from "matchbox/web/menace/machine.ts";
-import { type MachineState, PACES, type TrainerName } from "matchbox/web/menace/messages.ts";
+import { PACES, type TrainerName } from "matchbox/touch/menace/machine_view.ts";
+import type { MachineState } from "matchbox/web/menace/messages.ts";
 import { train } from "matchbox/web/menace/training_work.ts";
-import { WatchedGame } from "matchbox/web/menace/watched_game.ts";
+import { WatchedGame } from "matchbox/touch/menace/watched_game.ts";
 import { withFolder } from "../fixtures/command.ts";
 import { TestClient } from "./client.ts";
 import { withServer } from "./with_server.ts";

@@ -1,8 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { agentName } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, listGames } from "matchbox/games/mod.ts";
-import { pictureModel } from "matchbox/web/play/boards/picture_board.ts";
-import { squareModel } from "matchbox/web/play/boards/square_board.ts";
+import { modelOf } from "matchbox/touch/boards/models.ts";
+import { squareModel } from "matchbox/touch/boards/square_board.ts";
 import { USUAL_LEVELS } from "matchbox/web/play/levels.ts";
 import { levelsOf, offeredGames, pageGame } from "matchbox/web/play/page_games.ts";
 import { agentOf, playerNamed } from "matchbox/web/play/players.ts";
@@ -29,7 +29,7 @@ Deno.test("the level expert is one of Reversi", () => {
 });
 
 Deno.test("a game that the page does not know has levels that play any game, and its picture as its board", () => {
-  const { levels, board, offered } = pageGame("unlisted");
+  const { levels, offered } = pageGame("unlisted");
   assertEquals(offered, ["unlisted"]);
   for (const { name } of listGames()) {
     for (const level of USUAL_LEVELS) agentName(levels[level], findGame(name));
@@ -39,8 +39,7 @@ Deno.test("a game that the page does not know has levels that play any game, and
     const position = game.start();
     const [move] = legalMoves(game, position);
     position.play(move);
-    const { cells, picture, moves } = board(game, position, move);
-    assertEquals(board, pictureModel);
+    const { cells, picture, moves } = modelOf({ ...game, name: "unlisted" }, position, move);
     assertEquals(cells, []);
     assertStringIncludes(picture!, "<svg");
     assert(moves.every(({ from, to }) => from === null && to === null));

@@ -6,10 +6,9 @@
 import type { Discs } from "matchbox/games/reversi/discs.ts";
 import { ReversiEndgame } from "matchbox/kernels/reversi/endgame.ts";
 import { ReversiEndgameThreads } from "matchbox/kernels/reversi/endgame_threads.ts";
-import { trainedWeights } from "../evaluate/reversi/pattern_weights.ts";
 import { checkOf, type Limit } from "../search/limit.ts";
 import type { BoardShape } from "./board.ts";
-import type { EndgameParts } from "./endgame_parts.ts";
+import { type EndgameParts, orderWeights } from "./endgame_parts.ts";
 
 /** As `EndgameSearch`, with the same scores and nodes. */
 export class EndgameKernel {
@@ -20,13 +19,13 @@ export class EndgameKernel {
    * @param threads more than one share the search; then all parts are used, and nodes are measured
    * @throws {UsageError} when threads cannot share memory here, there is not enough memory, or WebAssembly is not allowed here
    */
-  constructor({ size }: BoardShape, bits: number, parts: EndgameParts = {}, threads = 1) {
-    const { trainedOrder = true, weights: given, ...others } = parts;
-    const weights = trainedOrder && size === 8 ? given ?? trainedWeights() : null;
+  constructor(shape: BoardShape, bits: number, parts: EndgameParts = {}, threads = 1) {
+    const weights = orderWeights(shape, parts);
+    const { size } = shape;
     this.#kernel = threads === 1
       ? new ReversiEndgame(size, bits, {
         ...{ table: true, childCutoffs: true, fastestFirst: true, stableDiscs: true },
-        ...{ sortsFew: true, ...others, weights },
+        ...{ sortsFew: true, nearTable: true, ...parts, weights },
       })
       : new ReversiEndgameThreads(size, bits, threads, weights);
   }

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { trainedWeights } from "../evaluate/reversi/pattern_weights.ts";
+import type { BoardShape } from "./board.ts";
 
 /**
  * Parts of the search that may be left out, to see what each is worth. The scores do not depend on them.
@@ -17,15 +19,27 @@ export interface EndgameParts {
   /** Cuts off where the stable discs of the enemy are enough for that. Default: true. */
   readonly stableDiscs?: boolean;
   /**
-   * With many empty squares tries moves first that the trained evaluation prefers; on 8x8, on smaller boards it
-   * has no effect. Default: true.
+   * With many empty squares tries moves first that the trained evaluation prefers; on 8x8 and 6x6, on 4x4 it has no
+   * effect. Default: true.
    */
   readonly trainedOrder?: boolean;
-  /** The weights of that evaluation. Default: those that come with the project. */
+  /** The weights of that evaluation. Default: those of the board that come with the project. */
   readonly weights?: Int8Array;
   /** With 5 to 7 empty squares too, cuts off by stable discs and tries fast moves first. Default: true. */
   readonly sortsFew?: boolean;
+  /** Keeps positions with few empty squares in a small table of their own. Default: true. */
+  readonly nearTable?: boolean;
 }
 
-/** The solver before it had a trained evaluation and sorted few moves: published results rest on it. */
-export const PLAIN_PARTS: EndgameParts = { trainedOrder: false, sortsFew: false };
+/** The solver before it had a trained evaluation and what came with it: published results rest on it. */
+export const PLAIN_PARTS: EndgameParts = {
+  trainedOrder: false,
+  sortsFew: false,
+  nearTable: false,
+};
+
+/** The weights of the trained order on a board; null without it. */
+export function orderWeights({ size }: BoardShape, parts: EndgameParts): Int8Array | null {
+  if (parts.trainedOrder === false || size === 4) return null;
+  return parts.weights ?? trainedWeights(size);
+}

@@ -6,10 +6,9 @@
  * @module
  */
 import type { Discs } from "matchbox/games/reversi/discs.ts";
-import { trainedWeights } from "../evaluate/reversi/pattern_weights.ts";
 import { type Limit, Watch } from "../search/limit.ts";
 import type { BoardShape } from "./board.ts";
-import type { EndgameParts } from "./endgame_parts.ts";
+import { type EndgameParts, orderWeights } from "./endgame_parts.ts";
 import * as tables from "./endgame_table.ts";
 import { EmptySquares } from "./empty_squares.ts";
 import { FewEmpties } from "./few_empties.ts";
@@ -49,12 +48,11 @@ export class EndgameSearch {
     this.#keepsTable = parts.table ?? true;
     this.#countsStable = parts.stableDiscs ?? true;
     this.#squares = shape.size ** 2;
-    this.#table = new tables.EndgameTable(bits);
+    this.#table = new tables.EndgameTable(bits, parts.nearTable ?? true);
     this.#empty = new EmptySquares(shape);
     this.#last = new last.LastEmpties(this.#squares, this.#nodes);
     this.#stability = new Stability(shape);
-    const trained = (parts.trainedOrder ?? true) && shape.size === 8;
-    const weights = trained ? parts.weights ?? trainedWeights() : null;
+    const weights = orderWeights(shape, parts);
     this.#outlook = new Outlook(shape, this.#stability, weights);
     this.#few = new FewEmpties(
       shape,
@@ -101,7 +99,8 @@ export class EndgameSearch {
 
   /** The best square that the table knows for a position, or `NO_SQUARE`. */
   bestSquare({ ownLow, ownHigh, enemyLow, enemyHigh }: Discs): number {
-    const found = this.#table.find(ownLow, ownHigh, enemyLow, enemyHigh);
+    const empties = this.#squares - countSquares(ownLow | enemyLow, ownHigh | enemyHigh);
+    const found = this.#table.find(ownLow, ownHigh, enemyLow, enemyHigh, empties);
     return found === 0 ? NO_SQUARE : squareOf(found);
   }
 
@@ -126,7 +125,7 @@ export class EndgameSearch {
       if (upper <= alpha) return upper;
     }
     let known = NO_SQUARE;
-    const found = this.#table.find(ownLow, ownHigh, enemyLow, enemyHigh);
+    const found = this.#table.find(ownLow, ownHigh, enemyLow, enemyHigh, empties);
     if (found !== 0) {
       lower = lowerOf(found);
       if (lower >= beta) return lower;

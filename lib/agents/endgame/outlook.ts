@@ -29,6 +29,7 @@ export const BEYOND = 1_000_000;
 
 /** Estimates positions of a board. */
 export class Outlook {
+  readonly #size: number;
   readonly #low: number;
   readonly #high: number;
   readonly #cornersLow: number;
@@ -43,6 +44,7 @@ export class Outlook {
     weights: Int8Array | null,
   ) {
     const corner = 9 * margin;
+    this.#size = size;
     this.#low = low;
     this.#high = high;
     this.#cornersLow = 1 << corner | 1 << corner + size - 1;
@@ -113,7 +115,7 @@ export class Outlook {
     const moves = this.mobility(ownLow, ownHigh, enemyLow, enemyHigh) -
       this.mobility(enemyLow, enemyHigh, ownLow, ownHigh);
     if (this.#weights) {
-      return patternSum(this.#weights, ownLow, ownHigh, enemyLow, enemyHigh) +
+      return patternSum(this.#weights, ownLow, ownHigh, enemyLow, enemyHigh, this.#size) +
         TRAINED_MOBILITY * moves;
     }
     return MOBILITY * moves + STABLE * (stability.count(ownLow, ownHigh, enemyLow, enemyHigh) -

@@ -11,17 +11,17 @@ import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { canonicalNotation } from "./canonical_notation.ts";
 import type { ScoreBounds } from "./split_solution.ts";
 
-/** A position that was solved by one search. */
+/** A position that was solved. */
 export interface SolvedPosition {
   /** Its notation, the same for all symmetric ones. */
   readonly position: string;
   /** For the side to move, in discs, empty squares for the winner. */
   readonly score: number;
-  /** Positions searched, with an empty table of 2^MAP_TABLE_BITS buckets. */
+  /** Positions searched, from an empty table of 2^MAP_TABLE_BITS buckets on; the first five by `PLAIN_PARTS`. */
   readonly nodes: number;
 }
 
-/** The table of each of these searches. */
+/** The table of these searches. */
 export const MAP_TABLE_BITS = 20;
 
 /** Bounds of the scores of the first positions of a game. */

@@ -40,7 +40,10 @@ const PLIES_EACH = 2;
 
 /** The same for a search by the trained evaluation, which has no ply below that number. */
 const TRAINED_SEARCHED = 14;
-const TRAINED_PLIES_EACH = 3;
+const TRAINED_PLIES_EACH = 2;
+const TRAINED_MOST_PLIES = 5;
+/** An estimate of a move that is worse than the best by more than this need not be exact. */
+const MARGIN = 30;
 
 /** Weights of a move without such a search, beside the worth of its square. */
 const REPLIES = -24;
@@ -63,6 +66,8 @@ export class SortedMoves {
   readonly #outlook: outlooks.Outlook;
   readonly #childCutoffs: boolean;
   readonly #fastestFirst: boolean;
+  /** The trained estimates of the moves of a node, for the enemy, need not be exact above this. */
+  #most = BEYOND;
 
   constructor(
     shape: BoardShape,
@@ -125,6 +130,7 @@ export class SortedMoves {
     end: number,
   ): number {
     const moves = this.moves;
+    this.#most = BEYOND;
     for (let at = empties * NODE; at < end; at += MOVE) {
       const square = moves[at | SQUARE];
       const nextLow = enemyLow ^ moves[at | LOW];
@@ -135,7 +141,7 @@ export class SortedMoves {
       let key = this.#worth[square];
       if ((parity & QUARTER[square]) !== 0) key += ODD_REGION;
       if (empties >= SEARCHED && this.#childCutoffs) {
-        const child = this.#table.find(nextLow, nextHigh, placedLow, placedHigh);
+        const child = this.#table.find(nextLow, nextHigh, placedLow, placedHigh, empties - 1);
         if (child !== 0 && -upperOf(child) >= beta) return -upperOf(child);
       }
       if (this.#fastestFirst && square !== known) {
@@ -155,17 +161,20 @@ export class SortedMoves {
     empties: number,
   ): number {
     const outlook = this.#outlook;
-    const searched = (depth: number) =>
-      outlook.search(ownLow, ownHigh, enemyLow, enemyHigh, -BEYOND, BEYOND, depth);
+    const searched = (depth: number, most: number) =>
+      outlook.search(ownLow, ownHigh, enemyLow, enemyHigh, -BEYOND, most, depth);
     if (empties >= SEARCHED && !outlook.trained) {
-      return -searched(Math.floor((empties - SEARCHED) / PLIES_EACH));
+      return -searched(Math.floor((empties - SEARCHED) / PLIES_EACH), BEYOND);
     }
     const replies = outlook.mobility(ownLow, ownHigh, enemyLow, enemyHigh);
     if (empties < SEARCHED) return REPLIES * replies;
-    const depth = empties < TRAINED_SEARCHED
-      ? 0
-      : 1 + Math.floor((empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH);
-    return TRAINED * searched(depth) + TRAINED_REPLIES * replies;
+    const depth = empties < TRAINED_SEARCHED ? 0 : Math.min(
+      TRAINED_MOST_PLIES,
+      1 + Math.floor((empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH),
+    );
+    const value = searched(depth, this.#most);
+    this.#most = Math.min(this.#most, value + MARGIN);
+    return TRAINED * value + TRAINED_REPLIES * replies;
   }
 
   /** Swaps the best of the moves from `at` on to `at`. */

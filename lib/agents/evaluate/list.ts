@@ -8,6 +8,7 @@
 import { chessEvaluations } from "./chess/evaluations.ts";
 import { connectFourEvaluations } from "./connect_four.ts";
 import type { EvaluationEntry } from "./evaluation.ts";
+import { draughtsEvaluations } from "./draughts.ts";
 import { hexapawnEvaluations } from "./hexapawn.ts";
 import { metelykEvaluations } from "./metelyk.ts";
 import { reversiEvaluations } from "./reversi/evaluations.ts";
@@ -24,6 +25,7 @@ export const evaluationsByFile: Readonly<
   "reversi/evaluations.ts": { reversi: reversiEvaluations },
   "metelyk.ts": { metelyk: metelykEvaluations },
   "connect_four.ts": { connect_four: connectFourEvaluations },
+  "draughts.ts": { draughts: draughtsEvaluations },
   "hexapawn.ts": { hexapawn: hexapawnEvaluations },
   "chess/evaluations.ts": { chess: chessEvaluations },
 };

@@ -1,7 +1,7 @@
 /**
  * The perfect player of Metelyk. Boards with a side of up to 3 are solved while it plays. On the largest board
- * it plays the strategy that is kept for the first moves, then what it can prove with a number of nodes, and
- * where it proves nothing as another agent does.
+ * it plays White's strategy, if it has one; then what it can prove with a number of nodes; and where it
+ * proves nothing, as another agent does.
  *
  * @module
  */
@@ -11,6 +11,7 @@ import type { Agent, AgentContext, Analysis } from "../agent.ts";
 import type { KernelValue } from "../kernel.ts";
 import { moveAlone } from "../move_alone.ts";
 import { SearchStopped } from "../search/limit.ts";
+import type { KnownStrategy } from "./known_strategy.ts";
 import { Solver } from "./solver.ts";
 
 /** What the player is made with. */
@@ -21,6 +22,8 @@ export interface PerfectPlayer {
   /** The most claims that are searched for a move on the largest board. */
   readonly nodes: number;
   readonly kernel: KernelValue;
+  /** White's strategy on the largest board; null for none. */
+  readonly strategy: KnownStrategy | null;
   /** Plays where nothing is proved. */
   readonly otherwise: Agent;
 }
@@ -33,7 +36,7 @@ const LARGE_TABLE_BITS = 20;
 
 /** Makes the player. */
 export function perfectPlayer(name: string, player: PerfectPlayer): Agent {
-  const { game, weights, nodes, kernel, otherwise } = player;
+  const { game, weights, nodes, kernel, strategy, otherwise } = player;
   const { size } = game.start() as MetelykPosition;
   const large = size === LARGEST;
   const tableBits = large ? LARGE_TABLE_BITS : undefined;
@@ -55,7 +58,13 @@ export function perfectPlayer(name: string, player: PerfectPlayer): Agent {
     }
   };
 
+  const known = (position: Position) => strategy?.moveIn(position as MetelykPosition) ?? null;
+
   const analyse = (position: Position, context: AgentContext): Analysis => {
+    const move = known(position);
+    if (move !== null) {
+      return { ...moveAlone(move, "White's strategy; won with best play"), value: 1 };
+    }
     const solved = solve(position, context);
     if (!solved) {
       const note = `not proved with ${solver.nodes} nodes; as ${otherwise.name}`;
@@ -63,13 +72,13 @@ export function perfectPlayer(name: string, player: PerfectPlayer): Agent {
       return found ? { ...found, note } : moveAlone(otherwise.choose(position, context), note);
     }
     const { value, best, moves } = solved;
-    const { move } = best[context.random.below(best.length)];
+    const chosen = best[context.random.below(best.length)].move;
     const word = ["lost", "drawn", "won"][1 + value];
     const among = best.length === 1
       ? "the only best move"
       : `at random among ${best.length} best moves`;
     return {
-      ...moveAlone(move, `${among}; ${word} with best play`),
+      ...moveAlone(chosen, `${among}; ${word} with best play`),
       ...{ value, moves: moves.map((each) => ({ ...each, exact: true })) },
       stats: { nodes: solver.nodes },
     };
@@ -78,6 +87,8 @@ export function perfectPlayer(name: string, player: PerfectPlayer): Agent {
   return {
     name,
     choose(position, context) {
+      const move = known(position);
+      if (move !== null) return move;
       const solved = solve(position, context);
       if (!solved) return otherwise.choose(position, context);
       return solved.best[context.random.below(solved.best.length)].move;

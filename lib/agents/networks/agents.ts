@@ -22,6 +22,7 @@ import { randomNetwork } from "./dense_network.ts";
 import { type Encoding, ENCODINGS } from "./encoding.ts";
 import { type HiddenLayers, hiddenLayersParameter } from "./hidden_layers.ts";
 import { readNetwork } from "./network_file.ts";
+import { outputsOf } from "./outputs.ts";
 
 interface Values {
   readonly hidden: HiddenLayers;
@@ -52,8 +53,15 @@ function entry(kind: NetworkKind, summary: string): AgentEntry<Values> {
     return {
       name,
       choose: (position) => choose(position as MetelykPosition),
-      analyse: (position) =>
-        moveAlone(choose(position as MetelykPosition), "the largest output of the network"),
+      analyse(position) {
+        const move = choose(position as MetelykPosition);
+        const outputs = outputsOf(kind, network, inputs, position as MetelykPosition);
+        if (kind === "38-50") {
+          return { ...moveAlone(move, "the largest priority of a legal move"), outputs };
+        }
+        const { value } = outputs.find((output) => output.move === move)!;
+        return { ...moveAlone(move, "the largest value after a legal move"), value, outputs };
+      },
     };
   };
   return {

@@ -19,7 +19,7 @@ import { quiescenceOf, type QuiescencePruning } from "./quiescence.ts";
 import type { Search } from "./search.ts";
 import { DECIDED } from "./value.ts";
 
-const { isAboveBeta, isRazored, isTooLate, quietCeiling } = futility;
+const { isAboveBeta, isRazored, isTooLate, mostLost, quietCeiling } = futility;
 
 /** The parameters of the search, apart from the table and the move order of its `Search`. */
 export interface ComposedParts extends futility.FutilityParts {
@@ -35,6 +35,11 @@ export interface ComposedParts extends futility.FutilityParts {
   readonly extension?: boolean;
   /** Whether late quiet moves are searched less deep. Ignored in games that do not tell which moves are loud. */
   readonly reductions?: boolean;
+  /**
+   * Whether a position that has occurred before counts as drawn. Then the table is used everywhere; without, it is not
+   * where earlier positions may decide. Ignored in games where no position occurs twice.
+   */
+  readonly repetition?: boolean;
   /** Default: no ProbCut. */
   readonly probCut?: ProbCut;
 }
@@ -59,8 +64,10 @@ export function composedSearch(game: Game, parts: ComposedParts): Algorithm {
   const reductions = parts.reductions === true && knowsQuiet;
   const cuts = parts.futility === true && knowsQuiet;
   const razors = parts.razoring === true && quiesce !== null;
+  const losing = parts.losing === true && tactics?.loses !== undefined;
+  const repeats = parts.repetition === true ? game.repeats : undefined;
   const usesStatic = cuts || razors || nullMove?.adaptive === true;
-  const usesThreats = extension || usesStatic || reductions;
+  const usesThreats = extension || usesStatic || reductions || losing;
   /** Nodes further from the root are not extended. */
   let horizon = 0;
   return (position, depth, alpha, beta, search) => {
@@ -82,8 +89,11 @@ export function composedSearch(game: Game, parts: ComposedParts): Algorithm {
     search.enter();
     if (depth === 0) return search.leaf(position);
 
+    if (repeats?.(position)) return search.drawn();
+
     const { moves, ply, table } = search;
-    const trusted = table !== null && !search.game.pastMatters?.(position, depth);
+    const trusted = table !== null &&
+      (repeats !== undefined || !search.game.pastMatters?.(position, depth));
     let hashMove = NO_MOVE;
     if (table !== null) {
       const known = recall(position, depth, alpha, beta, trusted, search);
@@ -137,6 +147,10 @@ export function composedSearch(game: Game, parts: ComposedParts): Algorithm {
           reduction = plies;
         }
       }
+      if (
+        losing && i > 0 && !threatened && !open && best > -DECIDED &&
+        tactics!.loses!(position, move, mostLost(depth))
+      ) continue;
       search.play(position, move);
       let value = -Infinity;
       let deepens = true;

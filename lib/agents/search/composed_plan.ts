@@ -11,8 +11,9 @@ import { reductions } from "./late_move_reductions.ts";
 export function planOf(parts: ComposedParts): Partial<SearchPlan> {
   const { scout = false, quiescence = false, pruning = {}, nullMove = null } = parts;
   const { extension = false, futility = false, razoring = false } = parts;
+  const { losing = false, repetition = false } = parts;
   return {
-    ...{ scout, quiescence, nullMove, extension, futility },
+    ...{ scout, quiescence, nullMove, extension, futility, losing, repetition },
     razoring: razoring && quiescence,
     delta: pruning.delta ?? null,
     exchanges: pruning.exchanges ?? false,

@@ -6,7 +6,7 @@
  */
 import type { Game, Position } from "matchbox/games/game.ts";
 import { bringForward } from "./move_order.ts";
-import type { OrderStage } from "./order_stages.ts";
+import type { BringLast, OrderStage } from "./order_stages.ts";
 
 /**
  * Brings forward the loud moves, the largest gain first.
@@ -50,6 +50,30 @@ export function threatsFirst(game: Game): OrderStage {
       }
       return next;
     },
+  };
+}
+
+/**
+ * Brings the loud moves that lose men by the exchange on their square to the end, the largest gain first.
+ *
+ * @param game a game with exchanges
+ */
+export function losersLast(game: Game): BringLast {
+  const tactics = game.tactics!;
+  const sort = gainSort(game);
+  const losers = new Int32Array(game.maxMoves);
+  return (position, moves, from, count) => {
+    let end = from;
+    let lost = 0;
+    for (let i = from; i < count; i++) {
+      const move = moves[i];
+      const loses = tactics.isLoud!(position, move) && tactics.loses!(position, move);
+      if (loses) losers[lost++] = move;
+      else moves[end++] = move;
+    }
+    sort(position, losers, lost);
+    for (let i = 0; i < lost; i++) moves[end + i] = losers[i];
+    return end;
   };
 }
 

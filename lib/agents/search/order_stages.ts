@@ -31,13 +31,30 @@ export interface OrderStage {
 }
 
 /**
+ * Brings some of the moves among those from index `from` to `count` to the end.
+ *
+ * @returns the index of the first of them
+ */
+export type BringLast = (
+  position: Position,
+  moves: Int32Array,
+  from: number,
+  count: number,
+) => number;
+
+/**
  * A move order that applies these stages one after the other.
  *
  * @param hashMove whether the hash move comes first
+ * @param losersLast brings captures that lose men to the end, where no stage arranges them
  */
-export function stagedOrder(stages: readonly OrderStage[], hashMove = true): MoveOrder {
+export function stagedOrder(
+  stages: readonly OrderStage[],
+  hashMove = true,
+  losersLast?: BringLast,
+): MoveOrder {
   return {
-    plan: planOf(stages, hashMove),
+    plan: planOf(stages, hashMove, losersLast !== undefined),
 
     begin() {
       for (const stage of stages) stage.begin?.();
@@ -45,8 +62,9 @@ export function stagedOrder(stages: readonly OrderStage[], hashMove = true): Mov
 
     arrange(position, _depth, ply, move, moves, count) {
       let next = hashMove ? bringForward(moves, 0, count, move) : 0;
-      for (let i = 0; i < stages.length && next < count; i++) {
-        next = stages[i].bring(position, ply, moves, next, count);
+      const end = losersLast ? losersLast(position, moves, next, count) : count;
+      for (let i = 0; i < stages.length && next < end; i++) {
+        next = stages[i].bring(position, ply, moves, next, end);
       }
     },
 
@@ -59,7 +77,11 @@ export function stagedOrder(stages: readonly OrderStage[], hashMove = true): Mov
 }
 
 /** The order for a kernel, if it knows all stages. */
-function planOf(stages: readonly OrderStage[], hashMove: boolean): OrderPlan | undefined {
+function planOf(
+  stages: readonly OrderStage[],
+  hashMove: boolean,
+  losersLast: boolean,
+): OrderPlan | undefined {
   const known = stages.flatMap(({ stage }) => stage ?? []);
-  return known.length === stages.length ? { hashMove, stages: known } : undefined;
+  return known.length === stages.length ? { hashMove, stages: known, losersLast } : undefined;
 }

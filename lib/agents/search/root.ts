@@ -32,6 +32,10 @@ export interface RootOptions extends RootListeners {
   readonly exhaustive?: boolean;
   /** All moves but the first are tried with a null window first. */
   readonly scouts?: boolean;
+  /** Late quiet moves are searched less deep first; ignored in games that do not tell which moves are loud. */
+  readonly reductions?: boolean;
+  /** At the limit the best move so far of the unfinished depth is played, not that of the depth before. */
+  readonly unfinished?: boolean;
   /** The windows for the search of each depth; default: one open window. */
   readonly windows?: Windows;
   /** Searches the root in a way of its own. */
@@ -70,7 +74,12 @@ export function searchRoot(
   } catch (error) {
     if (!(error instanceof SearchStopped)) throw error;
     search.rewind(position);
-    if (found.depth === 0) found = { ...root.found, depth: 0 };
+    const { depth } = found;
+    if (depth === 0) found = { ...root.found, depth };
+    else if (options.unfinished && root.found.move !== found.move) {
+      const { move, value, principalVariation } = root.found;
+      found = { ...found, move, value, principalVariation };
+    }
   }
   search.stats.depthReached = found.depth;
   return { ...found, stats: { ...search.stats } };

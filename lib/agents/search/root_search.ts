@@ -8,6 +8,7 @@ import type { Move, Position } from "matchbox/games/game.ts";
 import type { RootMove } from "../agent.ts";
 import type { Algorithm } from "./algorithm.ts";
 import type { DepthSearch, Found } from "./depth_search.ts";
+import { reductionOf } from "./late_move_reductions.ts";
 import { bringForward, NO_MOVE } from "./move_order.ts";
 import { NULL_WINDOW } from "./null_window.ts";
 import type { Search } from "./search.ts";
@@ -18,6 +19,7 @@ interface RootSearchOptions {
   readonly windows?: Windows;
   readonly exhaustive?: boolean;
   readonly scouts?: boolean;
+  readonly reductions?: boolean;
   progress?(done: number, total: number): void;
 }
 
@@ -102,7 +104,7 @@ export class RootSearch implements DepthSearch {
     let best = -Infinity;
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i];
-      const value = this.#valueOf(move, alpha, beta, i > 0 && this.#options.scouts === true);
+      const value = this.#valueOf(i, alpha, beta);
       if (value > best) best = value;
       const exact = this.#options.exhaustive || value > alpha && value < beta;
       // A value of beta or more is not an upper bound of the move.
@@ -123,12 +125,22 @@ export class RootSearch implements DepthSearch {
     return best;
   }
 
-  #valueOf(move: Move, alpha: number, beta: number, scouts: boolean): number {
+  /** The value of the move with that number in the order. */
+  #valueOf(index: number, alpha: number, beta: number): number {
     const search = this.#search;
     const position = this.#position;
     const depth = this.#depth - 1;
-    const ceiling = scouts ? alpha + NULL_WINDOW : beta;
-    search.play(position, move);
+    const ceiling = index > 0 && this.#options.scouts ? alpha + NULL_WINDOW : beta;
+    const reduction = this.#options.reductions ? this.#reductionOf(index) : 0;
+    search.play(position, this.#moves[index]);
+    if (reduction > 0) {
+      const left = depth - reduction;
+      const value = -this.#algorithm(position, left, -alpha - NULL_WINDOW, -alpha, search);
+      if (value <= alpha) {
+        search.undo(position);
+        return value;
+      }
+    }
     let value = -this.#algorithm(position, depth, -ceiling, -alpha, search);
     if (value >= ceiling && value < beta && depth > 0) {
       search.stats.reSearches++;
@@ -136,5 +148,17 @@ export class RootSearch implements DepthSearch {
     }
     search.undo(position);
     return value;
+  }
+
+  /** The plies by which a move is searched less deep first. */
+  #reductionOf(index: number): number {
+    const { tactics } = this.#search;
+    const plies = reductionOf(this.#depth, index, true);
+    if (plies === 0 || !tactics?.isLoud || !tactics.threatens) return 0;
+    const position = this.#position;
+    const move = this.#moves[index];
+    const quiet = !tactics.threatened(position) && !tactics.isLoud(position, move) &&
+      !tactics.threatens(position, move);
+    return quiet ? plies : 0;
   }
 }

@@ -160,6 +160,12 @@ export class Search {
     return this.evaluate(position);
   }
 
+  /** The value of a node that is taken for a draw. */
+  drawn(): number {
+    this.stats.leaves++;
+    return 0;
+  }
+
   /** The evaluation of an unfinished position, for the side to move. */
   evaluate(position: Position): number {
     this.stats.evaluations++;

@@ -109,4 +109,31 @@ export const claimsByMetelyk: readonly Claim[] = [
       },
     ],
   },
+  {
+    id: "C42",
+    source: "A",
+    name: "moves without numbers",
+    sentence:
+      "In some games only 38-1 is possible: in draughts the moves cannot be numbered beforehand, because chains " +
+      "of captures have no bound, above all with kings.",
+    reading:
+      "On a board of a given size no man is jumped twice; what is left is how long the table is.",
+    quotation:
+      "ланцюгові взяття (кілька взяттів однією шашкою) можуть бути необмежено довгими (особливо у випадку дамки)",
+    parts: [
+      {
+        id: "C42a",
+        name: "moves cannot be numbered",
+        sentence: "In draughts the moves cannot be numbered beforehand.",
+        quotation:
+          "у звичайних шашках не можна заздалегідь пронумерувати всі можливі ходи, як у «Метелику»",
+      },
+      {
+        id: "C42b",
+        name: "moves never seen",
+        sentence: "How often do games of draughts show moves that no game before has shown?",
+        ours: true,
+      },
+    ],
+  },
 ];

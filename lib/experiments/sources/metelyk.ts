@@ -125,8 +125,8 @@ export const metelyk: readonly Requirement[] = [
     sentence:
       "By an independent program the shortest game has 17 plies and the longest 120; random " +
       "games last 72.4 plies on average, with 4.37 moves to choose from. The first player wins " +
-      "with best play on bases of side 1 to 4. The proof for side 4, the full game, is outside " +
-      "this project.",
+      "with best play on bases of side 1 to 4, each time by one first move alone: 0-2, 2-6, 5-12 " +
+      "and, in the full game, 9-20.",
     ours: true,
     parts: [
       {
@@ -160,5 +160,13 @@ export const metelyk: readonly Requirement[] = [
         ours: true,
       },
     ],
+  },
+  {
+    id: "A14",
+    name: "the output of a network",
+    sentence:
+      "An analysis shows what a network puts out: the priorities of the 50 moves by 38-50, and by 38-1 the value of " +
+      "the position after each legal move.",
+    quotation: "на вихід подає пріоритети кожного з 50 ходів білих",
   },
 ];

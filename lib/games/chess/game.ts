@@ -49,6 +49,8 @@ const game: Game = {
 
   pastMatters: (position, plies) => (position as ChessPosition).pastMatters(plies),
 
+  repeats: (position) => (position as ChessPosition).occurrences > 1,
+
   tactics: {
     threatened: (position) => (position as ChessPosition).inCheck(),
     pass: (position) => (position as ChessPosition).pass(),
@@ -56,7 +58,8 @@ const game: Game = {
     gain: (position, move) => (position as ChessPosition).gain(move),
     isLoud: (position, move) => isLoud((position as ChessPosition).cells, move),
     worth: (position, move) => worthOf((position as ChessPosition).cells, move),
-    loses: (position, move) => losesByExchange((position as ChessPosition).cells, move),
+    loses: (position, move, margin) =>
+      losesByExchange((position as ChessPosition).cells, move, margin),
     mayBeZugzwang: (position) => (position as ChessPosition).hasOnlyPawns(),
     threatens: (position, move) => (position as ChessPosition).checks(move),
   },

@@ -109,11 +109,14 @@ export function staticExchange(cells: Uint8Array, move: Move): number {
   return gains[0];
 }
 
-/** Whether a legal move loses men by the exchange on its target. A man that takes one of its worth loses nothing. */
-export function losesByExchange(cells: Uint8Array, move: Move): boolean {
+/**
+ * Whether a legal move loses more than `margin` centipawns, at least 0, by the exchange on its target. No move loses
+ * more than the man that moves, without what it takes.
+ */
+export function losesByExchange(cells: Uint8Array, move: Move, margin = 0): boolean {
   const taken = MAN_VALUES[cells[move >> 8 & 255] & KIND];
-  if (taken !== 0 && taken >= MAN_VALUES[cells[move & 255] & KIND]) return false;
-  return staticExchange(cells, move) < 0;
+  if (MAN_VALUES[cells[move & 255] & KIND] - taken <= margin) return false;
+  return staticExchange(cells, move) < -margin;
 }
 
 /** No attacker is left; the attacker is a knight. Other attackers are the number of their line. */

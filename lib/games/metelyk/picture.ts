@@ -5,7 +5,7 @@
  * @module
  */
 import { corners, framedSvg } from "../board_svg.ts";
-import { opponent, type PictureMarks, type Side } from "../game.ts";
+import { type Move, opponent, type PictureMarks, type Side } from "../game.ts";
 import { boardOf, type MetelykBoard } from "./board.ts";
 import { type MetelykPosition, ownersOf } from "./position.ts";
 import { type MetelykMove, OFF, tableOf } from "./table.ts";
@@ -32,7 +32,7 @@ export function drawMetelyk(position: MetelykPosition): string {
 /** Draws the position as a standalone SVG document. */
 export function pictureOfMetelyk(
   position: MetelykPosition,
-  { lastMove, legalMoves = false }: PictureMarks,
+  { lastMove, legalMoves = false, values }: PictureMarks,
 ): string {
   const board = boardOf(position.size);
   const table = tableOf(position.size);
@@ -53,6 +53,7 @@ export function pictureOfMetelyk(
       ...(legalMoves
         ? Array.from(movesOf(position), (row) => moveArrow(table[row], position.side, board))
         : []),
+      ...(values ? valueArrows(values, position, board) : []),
       `</g>`,
     ],
   );
@@ -136,6 +137,21 @@ function moveArrow(move: MetelykMove, mover: Side, board: MetelykBoard): string 
     x,
     y,
     Math.atan2(rows[to] - rows[from], columns[to] - columns[from]) * 180 / Math.PI,
+  );
+}
+
+/** An arrow for each move with a value: the largest value has full colour, the smallest a tenth of it. */
+function valueArrows(
+  values: ReadonlyMap<Move, number>,
+  { size, side }: MetelykPosition,
+  board: MetelykBoard,
+): string[] {
+  const least = Math.min(...values.values());
+  const range = Math.max(...values.values()) - least || 1;
+  return [...values].sort(([, a], [, b]) => a - b).map(([move, value]) =>
+    `<g opacity="${(0.1 + 0.9 * (value - least) / range).toFixed(2)}">${
+      moveArrow(tableOf(size)[move], side, board)
+    }</g>`
   );
 }
 

@@ -22,7 +22,7 @@ interface Exports extends TableExports {
   setParts(costlyPly: number): void;
   setTapered(): void;
   taperedWeights(): number;
-  setOrder(hashFirst: boolean, ...stages: number[]): void;
+  setOrder(hashFirst: boolean, losersLast: boolean, ...stages: number[]): void;
   setPart(part: number, value: number): void;
   reductionsPlace(): number;
   begin(): void;
@@ -69,6 +69,8 @@ const PARTS: readonly ((plan: SearchPlan) => number | boolean)[] = [
   (plan) => plan.futility,
   (plan) => plan.razoring,
   (plan) => plan.width ?? 0,
+  (plan) => plan.losing,
+  (plan) => plan.repetition,
 ];
 
 /** The most records that the kernel takes over; a game ends after a hundred. */
@@ -99,7 +101,11 @@ export class ChessSearch implements SearchKernel {
     this.#exports = exports;
     const { order, table } = plan;
     const stages = order.stages.map((stage) => STAGES.indexOf(stage) + 1);
-    exports.setOrder(order.hashMove, ...STAGES.map((_, index) => stages[index] ?? 0));
+    exports.setOrder(
+      order.hashMove,
+      order.losersLast ?? false,
+      ...STAGES.map((_, index) => stages[index] ?? 0),
+    );
     PARTS.forEach((part, index) => exports.setPart(index, Number(part(plan))));
     if (table) makeTable(exports, table);
     this.#weight = weightOfSearch(exports.memory);

@@ -62,14 +62,13 @@ interface Exports extends TableExports {
 const PASS = 64;
 
 /**
- * Whether the kernel can hold an evaluation on boards of a size. On smaller boards than 8x8 there are no
- * patterns, and the weights of the squares have to be whole numbers: with others the sums would be rounded
- * differently.
+ * Whether the kernel can hold an evaluation on boards of a size. On 4x4 there are no patterns. On smaller boards than
+ * 8x8 the weights of the squares have to be whole numbers: with others the sums would be rounded differently.
  */
 export function canHold(size: number, terms: ReversiTerms): boolean {
   if (size === 8) return true;
-  return [4, 6].includes(size) && terms.kind !== "patterns" &&
-    terms.squares.squares instanceof Int32Array;
+  if (terms.kind === "patterns") return size === 6;
+  return [4, 6].includes(size) && terms.squares.squares instanceof Int32Array;
 }
 
 /** Searches positions of Reversi on boards of one size. */

@@ -47,7 +47,7 @@ export interface DarkTerms {
   readonly tempo: number;
 }
 
-/** The trained weights of patterns on 8x8. */
+/** The trained weights of patterns on 8x8 or 6x6. */
 export interface PatternTerms {
   readonly kind: "patterns";
   /** As of agents/evaluate/reversi/pattern_weights.ts. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkRegularFile, readRegularFile } from "matchbox/base/mod.ts";
+import { checkRegularFile } from "matchbox/base/mod.ts";
 
 /** The text of a file; null when there is none. */
 export async function textIfThere(path: string): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function textIfThere(path: string): Promise<string | null> {
 
 /** The bytes of a file; null when there is none, or something else in its place, e.g. a folder or a device. */
 export function bytesIfThere(url: URL): Uint8Array | null {
-  return isFile(url) ? readRegularFile(url) : null;
+  return isFile(url) ? Deno.readFileSync(url) : null;
 }
 
 /** Whether there is a file. */

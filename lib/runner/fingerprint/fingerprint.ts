@@ -35,14 +35,32 @@ export function fingerprint(
   modules: readonly URL[],
   files: Map<string, SourceFile> = new Map(),
 ): Fingerprint {
+  const runs = [...modules, new URL("../work/task.ts", import.meta.url)];
+  const { found, contents } = neededBy(runs, files, (name) => LIST.test(name));
+  const sources = sourcesOf(found, contents);
+  return { ...found, modules: modules.map(nameOf), sources, digest: digestOfSources(sources) };
+}
+
+/** The digest of all that is in a bundle of this module: as in a fingerprint, and lists too. */
+export function digestOfBundled(module: URL): string {
+  const { found, contents } = neededBy([module], new Map(), () => false);
+  return digestOfSources(sourcesOf(found, contents));
+}
+
+/** What modules import or name, and what these do, but for files to be left out. */
+function neededBy(
+  modules: readonly URL[],
+  files: Map<string, SourceFile>,
+  isLeftOut: (name: string) => boolean,
+): { readonly found: SourceNames; readonly contents: ReadonlyMap<string, Uint8Array> } {
   const importMap = readImportMap();
   const contents = new Map<string, Uint8Array>();
   const packages = new Set<string>();
-  const waiting = [...modules, new URL("../work/task.ts", import.meta.url)];
+  const waiting = [...modules];
 
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     const name = nameOf(url);
-    if (contents.has(name) || LIST.test(name)) continue;
+    if (contents.has(name) || isLeftOut(name)) continue;
     const file = files.get(name) ?? readSource(name, url);
     if (!file) continue;
     files.set(name, file);
@@ -53,10 +71,10 @@ export function fingerprint(
       else if (kind === "module") packages.add(packageOf(specifier, importMap));
     }
   }
-
-  const found = { files: [...contents.keys()].sort(), packages: [...packages].sort() };
-  const sources = sourcesOf(found, contents);
-  return { ...found, modules: modules.map(nameOf), sources, digest: digestOfSources(sources) };
+  return {
+    found: { files: [...contents.keys()].sort(), packages: [...packages].sort() },
+    contents,
+  };
 }
 
 /** A source file and what it needs when it runs. */

@@ -3,7 +3,11 @@
  *
  * @module
  */
-import { parse } from "@babel/parser";
+import type * as babel from "@babel/parser";
+import { createRequire } from "node:module";
+
+/** Loads the parser with its first use: it takes as long as the start of a command, and few sources need it. */
+const require = createRequire(import.meta.url);
 
 /** A module or file that a source file names. */
 export interface Import {
@@ -23,6 +27,7 @@ type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
  * @throws {SyntaxError} when the source is not TypeScript
  */
 export function importsOf(source: string): Import[] {
+  const { parse } = require("@babel/parser") as typeof babel;
   const { program } = parse(source, {
     sourceType: "module",
     plugins: ["typescript"],

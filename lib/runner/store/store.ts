@@ -20,6 +20,7 @@ import {
   FORM,
   type StoredRun,
   storedTasks,
+  taskPages,
 } from "./stored_tasks.ts";
 
 /** The finished tasks of one run. */
@@ -121,7 +122,8 @@ class SqliteStore implements RunStore {
     this.#has = database.prepare("SELECT 1 FROM task WHERE run = ? AND key = ?");
     this.#get = database.prepare(`SELECT ${FIELDS} FROM task WHERE run = ? AND key = ?`);
     const among = "FROM task WHERE run = ? AND key IN (SELECT value FROM json_each(?))";
-    this.#hasAll = database.prepare(`SELECT key ${among}`);
+    // As one text, which takes a third of the time of as many rows.
+    this.#hasAll = database.prepare(`SELECT json_group_array(key) AS keys ${among}`);
     this.#getAll = database.prepare(`SELECT ${FIELDS} ${among}`);
     this.#save = database.prepare(
       `INSERT OR REPLACE INTO task
@@ -187,7 +189,8 @@ class SqliteStore implements RunStore {
   }
 
   hasAll(keys: readonly string[]): Set<string> {
-    return new Set(this.#ofAll<{ key: string }>(this.#hasAll, keys).map(({ key }) => key));
+    const found = this.#ofAll<{ keys: string }>(this.#hasAll, keys);
+    return new Set(found.flatMap(({ keys }) => JSON.parse(keys) as string[]));
   }
 
   getAll(keys: readonly string[]): FinishedTask[] {
@@ -195,10 +198,13 @@ class SqliteStore implements RunStore {
   }
 
   #ofAll<T>(statement: StatementSync, keys: readonly string[]): T[] {
-    const byFingerprint = Map.groupBy(keys, (key) => this.#identity.fingerprints.of(key));
-    return [...byFingerprint].flatMap(([fingerprint, own]) =>
-      statement.all(this.#idOf(fingerprint), JSON.stringify(own)) as T[]
-    );
+    const { fingerprints } = this.#identity;
+    const ask = (fingerprint: string, own: readonly string[]) =>
+      statement.all(this.#idOf(fingerprint), JSON.stringify(own)) as T[];
+    // Most runs have one, and need not be asked for each key.
+    if (fingerprints.digests.length === 1) return ask(fingerprints.digests[0], keys);
+    const byFingerprint = Map.groupBy(keys, (key) => fingerprints.of(key));
+    return [...byFingerprint].flatMap(([fingerprint, own]) => ask(fingerprint, own));
   }
 
   *all(): Generator<FinishedTask> {
@@ -218,8 +224,10 @@ class SqliteStore implements RunStore {
     for (const fingerprint of this.#identity.fingerprints.digests) {
       const [id, run] = [this.#idOf(fingerprint), this.#runOf(fingerprint)];
       const keys: Uint8Array[] = [];
-      for (const task of storedTasks(this.#database, id)) {
-        if (digestOf(run, task) !== task.digest) keys.push(task.bytesOfKey);
+      for (const { tasks, bytesOfKey } of taskPages(this.#database, id)) {
+        for (const [place, task] of tasks.entries()) {
+          if (digestOf(run, task) !== task.digest) keys.push(bytesOfKey(place));
+        }
       }
       damaged += keys.length;
       try {

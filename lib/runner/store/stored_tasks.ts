@@ -5,7 +5,7 @@
  */
 import type { DatabaseSync } from "node:sqlite";
 import { SetupError } from "matchbox/base/mod.ts";
-import { digestOfChunks } from "../files/digest.ts";
+import { digestOfChunks, shortDigest } from "../files/digest.ts";
 import type { FinishedTask, RunIdentity } from "../work/task.ts";
 import type { StoreForm } from "./store_file.ts";
 
@@ -36,21 +36,40 @@ const PAGE = 500;
 /** A task as stored in the file. */
 export interface StoredTask extends FinishedTask {
   readonly digest: string;
-  /** Damaged keys may not be UTF-8. */
-  readonly bytesOfKey: Uint8Array;
+}
+
+/** Some tasks of a run. */
+export interface TaskPage {
+  readonly tasks: readonly StoredTask[];
+  /** The bytes of the key of a task, by its place here. Damaged keys may not be UTF-8. */
+  bytesOfKey(place: number): Uint8Array;
 }
 
 /** The tasks of a run, sorted by key. */
 export function* storedTasks(database: DatabaseSync, run: number): Generator<StoredTask> {
-  // In pages, because the iterator of a statement ends without an error where the file is damaged.
-  const page = (beyond: ">" | ">=", bytes: Uint8Array) =>
-    database.prepare(
-      `SELECT ${FIELDS}, digest, CAST(key AS BLOB) AS bytesOfKey FROM task
-       WHERE run = ? AND key ${beyond} CAST(? AS TEXT) ORDER BY key LIMIT ${PAGE}`,
-    ).all(run, bytes) as unknown as StoredTask[];
-  for (let tasks = page(">=", new Uint8Array()); tasks.length;) {
-    yield* tasks;
-    tasks = page(">", tasks.at(-1)!.bytesOfKey);
+  for (const { tasks } of taskPages(database, run)) yield* tasks;
+}
+
+/** The same in pages, because the iterator of a statement ends without an error where the file is damaged. */
+export function* taskPages(database: DatabaseSync, run: number): Generator<TaskPage> {
+  const [first, next] = [">=", ">"].map((beyond) => {
+    const from = `FROM task WHERE run = ? AND key ${beyond} CAST(? AS TEXT) ORDER BY key LIMIT`;
+    return {
+      tasks: database.prepare(`SELECT ${FIELDS}, digest ${from} ${PAGE}`),
+      key: database.prepare(`SELECT CAST(key AS BLOB) AS bytes ${from} 1 OFFSET ?`),
+    };
+  });
+  let reader = first;
+  let before: Uint8Array = new Uint8Array();
+  for (;;) {
+    const { tasks: read, key } = reader;
+    const start = before;
+    const tasks = read.all(run, start) as unknown as StoredTask[];
+    if (tasks.length === 0) return;
+    const bytesOfKey = (place: number) => key.get(run, start, place)!.bytes as Uint8Array;
+    yield { tasks, bytesOfKey };
+    reader = next;
+    before = bytesOfKey(tasks.length - 1);
   }
 }
 
@@ -85,5 +104,6 @@ export function digestOf(
   { key, rows, artifact, file, seconds }: FinishedTask,
 ): string {
   const kept = [study, params, seed, fingerprint, key, file, seconds, rows, typeof artifact];
-  return digestOfChunks([JSON.stringify(kept), ...artifact ? [artifact] : []]);
+  const text = JSON.stringify(kept);
+  return artifact ? digestOfChunks([text, artifact]) : shortDigest(text);
 }

@@ -47,7 +47,9 @@ export function collectRows(
     const keys = batch.map(({ key }) => key);
     const found = new Map(store.getAll(keys).map((task) => [task.key, task]));
     missing += keys.length - found.size;
-    for (const task of keys.flatMap((key) => found.get(key) ?? [])) {
+    for (const key of keys) {
+      const task = found.get(key);
+      if (!task) continue;
       taskSeconds += task.seconds;
       const decoded = decodeRows(sets, task.rows);
       for (const name in decoded) for (const row of decoded[name]) rows[name].push(row);

@@ -10,9 +10,11 @@ import { checkParameters, unknownName } from "matchbox/base/mod.ts";
 import type { Fingerprint } from "../fingerprint/fingerprint.ts";
 import { studyFingerprint } from "../fingerprint/study_fingerprint.ts";
 import type { Executors } from "../work/executor.ts";
+import type { RunStore } from "../store/store.ts";
 import { openJob } from "../work/open_job.ts";
 import { noProgress, type Progress } from "../work/progress.ts";
 import { type FailedTask, localExecutors } from "../work/run_work.ts";
+import type { Job } from "../work/task.ts";
 import { collectRows, type StudyRows } from "./collected_rows.ts";
 import { type Findings, findingsOf } from "./findings.ts";
 import { type Shard, tasksOfShard } from "./shard.ts";
@@ -27,20 +29,26 @@ export type CommonPreset = typeof commonPresets[number];
 /** Any preset. */
 export type Preset = typeof presets[number];
 
-/** Options of `runStudy`. */
-export interface RunOptions {
+/** Which run of a study, and where what it has finished is kept. */
+export interface RunIdentityOptions {
   /** Default: `quick`. */
   readonly preset?: Preset;
   /** Master seed, a whole number from 0 to 2^32 - 1; default 1. */
   readonly seed?: number;
   /** Parameters that differ from the preset's, as values or as text. */
   readonly set?: Readonly<Record<string, unknown>>;
+  /** Folder of the store, or `:memory:` to keep nothing; default: `.matchbox` in the working folder. */
+  readonly store?: string;
+  /** Called with problems that do not end the run. */
+  warn?(line: string): void;
+}
+
+/** Options of `runStudy`. */
+export interface RunOptions extends RunIdentityOptions {
   /** Runs only a part of the tasks; default: all. */
   readonly shard?: Shard;
   /** The executors of the tasks; default: workers on this machine, one for each core. */
   readonly executors?: Executors;
-  /** Folder of the store, or `:memory:` to keep nothing; default: `.matchbox` in the working folder. */
-  readonly store?: string;
   /** Store files of other machines; their finished tasks are merged first. */
   readonly merge?: readonly string[];
   /** Shows how many tasks are done; default: nothing is shown. */
@@ -49,8 +57,6 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** Called repeatedly while tasks run, with the rows so far. */
   onRows?(rows: StudyRows): void;
-  /** Called with problems that do not end the run. */
-  warn?(line: string): void;
 }
 
 /** A run and its rows. */
@@ -94,12 +100,9 @@ export interface StudyRun {
  */
 export async function runStudy(reference: string, options: RunOptions = {}): Promise<StudyRun> {
   const started = performance.now();
-  const study = await loadStudy(reference);
-  const { preset, params } = chooseParams(study, options);
-  const { seed = 1, shard } = options;
-  const modules = [findExperiment(reference)] as const;
-  const fingerprints = studyFingerprint(modules[0], study, study.tasks(params));
-  const { job, store } = openJob({ id: study.id, modules, params, seed, fingerprints }, options);
+  const { study, preset, params, job, store } = await openStudy(reference, options);
+  const { seed } = job;
+  const { shard } = options;
   try {
     for (const other of options.merge ?? []) store.merge(other);
     const tasks = (): Iterable<Task> => tasksOfShard(study.tasks(params), shard);
@@ -130,10 +133,42 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   }
 }
 
+/** A study that can be run, with its store. */
+export interface OpenStudy {
+  /** The study. */
+  readonly study: Study;
+  /** `custom` when parameters were set. */
+  readonly preset: Preset | "custom";
+  /** The value of each parameter. */
+  readonly params: Record<string, unknown>;
+  /** What its workers are given. */
+  readonly job: Job;
+  /** What was finished; to be closed. */
+  readonly store: RunStore;
+}
+
+/**
+ * Opens a study, given by its id or by the path of its file.
+ *
+ * @throws {UsageError} on an unknown study, preset or parameter, or a store that cannot be used
+ */
+export async function openStudy(
+  reference: string,
+  options: RunIdentityOptions,
+): Promise<OpenStudy> {
+  const study = await loadStudy(reference);
+  const { preset, params } = chooseParams(study, options);
+  const { seed = 1 } = options;
+  const modules = [findExperiment(reference)] as const;
+  const fingerprints = studyFingerprint(modules[0], study, study.tasks(params));
+  const opened = openJob({ id: study.id, modules, params, seed, fingerprints }, options);
+  return { study, preset, params, ...opened };
+}
+
 /** The parameters of a run. */
 function chooseParams(
   study: Study,
-  { preset = "quick", set = {} }: RunOptions,
+  { preset = "quick", set = {} }: RunIdentityOptions,
 ): { preset: Preset | "custom"; params: Record<string, unknown> } {
   const params = presetParams(study, preset, set);
   return { preset: Object.keys(set).length ? "custom" : preset, params };

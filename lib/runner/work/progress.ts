@@ -3,7 +3,7 @@
  *
  * @module
  */
-import cliProgress from "cli-progress";
+import type cliProgress from "cli-progress";
 import { printable } from "matchbox/base/mod.ts";
 
 /** Shows progress. */
@@ -37,11 +37,14 @@ export const noProgress: Progress = { start() {}, update() {}, end() {} };
  * A progress bar on standard error if that is a terminal and the work takes more than a second; without a
  * terminal a line every ten seconds.
  */
-export function terminalProgress(): Progress {
-  return Deno.stderr.isTerminal() ? barProgress() : lineProgress();
+export async function terminalProgress(): Promise<Progress> {
+  // Elsewhere the library would take a tenth of the start of a command.
+  return Deno.stderr.isTerminal()
+    ? barProgress((await import("cli-progress")).default)
+    : lineProgress();
 }
 
-function barProgress(): Progress {
+function barProgress({ SingleBar, Presets }: typeof cliProgress): Progress {
   let bar: cliProgress.SingleBar | undefined;
   let started = 0;
   let [label, total, beside] = ["", 0, ""];
@@ -58,7 +61,7 @@ function barProgress(): Progress {
       if (!bar && performance.now() - started > 1000) {
         const format = "{label} [{bar}] {percentage} % | {value} of {total} | {left}{beside}";
         // A hidden cursor would stay hidden after Ctrl-C.
-        bar = new cliProgress.SingleBar({ format, hideCursor: false }, cliProgress.Presets.legacy);
+        bar = new SingleBar({ format, hideCursor: false }, Presets.legacy);
         bar.start(total, done, { label, left: left(done), beside });
       }
       bar?.update(done, { left: left(done), beside });

@@ -4,19 +4,25 @@
  *
  * @module
  */
+import type { Clock } from "matchbox/base/mod.ts";
 import { loadWork } from "matchbox/experiments/catalogue.ts";
 import { locate } from "../files/project_files.ts";
 import type { Executor, TaskSource } from "./executor.ts";
-import { type HandedTask, runTask, type TaskOutcome } from "./task.ts";
+import { type AnyWork, type HandedTask, runTask, type TaskOutcome } from "./task.ts";
 
 /** The time for collecting outcomes before they are reported, in milliseconds. */
 const BATCH_MILLISECONDS = 50;
 
-/** Makes an executor that uses only this thread. */
-export function threadExecutor(): Executor {
+/**
+ * Makes an executor that uses only this thread.
+ *
+ * @param clock of its tasks; default: the time of the machine
+ */
+export function threadExecutor(clock?: Clock): Executor {
   return {
     async run(job, source, onOutcomes, signal) {
-      const work = await loadWork(locate(job.module).href);
+      const loaded = await loadWork(locate(job.module).href);
+      const work = clock ? withClock(loaded, clock) : loaded;
       await work.prepare?.(job.params);
       // Code that a task left running may fail later; this must not end the run.
       const ignore = (event: Event) => event.preventDefault();
@@ -27,6 +33,19 @@ export function threadExecutor(): Executor {
       } finally {
         globalThis.removeEventListener("unhandledrejection", ignore);
       }
+    },
+  };
+}
+
+/** Work whose tasks are told the time of this clock. */
+function withClock(work: AnyWork, clock: Clock): AnyWork {
+  const told = { value: clock, enumerable: true };
+  return {
+    ...work,
+    // The random stream stays one that is made when it is asked for.
+    run(task, context) {
+      const parts = { ...Object.getOwnPropertyDescriptors(context), clock: told };
+      return work.run(task, Object.defineProperties({}, parts) as typeof context);
     },
   };
 }

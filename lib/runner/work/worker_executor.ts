@@ -1,16 +1,15 @@
 /**
- * The executor that uses the machine: a pool of Deno workers. Each gets batches of tasks that take about the
+ * The executor that uses the machine: a pool of workers. Each gets batches of tasks that take about the
  * same time, even if single tasks are very short.
  *
  * @module
  */
-import { type Transferable, Worker } from "node:worker_threads";
 import { SetupError } from "matchbox/base/mod.ts";
 import { saidWhileWaiting, slowness } from "../machine/slow_machine.ts";
-import { cutAndWait, newLifeline } from "../own_agents/lifeline.ts";
 import type { Executor, TaskSource } from "./executor.ts";
+import { type StartedWorker, startWorker } from "./start_worker.ts";
 import type { HandedTask, Job, TaskOutcome } from "./task.ts";
-import type { FromWorker, ToWorker } from "./worker.ts";
+import type { FromWorker, ToWorker } from "./serve_tasks.ts";
 
 /** The intended duration of a batch. */
 const BATCH_MILLISECONDS = 50;
@@ -214,10 +213,7 @@ function outcomeOf(key: string, error: Error): TaskOutcome {
 
 /** A worker and its current batch. */
 class WorkerLane {
-  readonly #worker: Worker;
-  /** The pool's end of the channel. */
-  readonly #port: MessagePort;
-  readonly #lifeline = newLifeline();
+  readonly #worker: StartedWorker;
   /** Keys of the tasks of the batch without an outcome so far. */
   #pending = new Set<string>();
   readonly #signal: AbortSignal;
@@ -231,19 +227,10 @@ class WorkerLane {
   constructor(job: Job, heapMegabytes: number, signal: AbortSignal) {
     this.#job = job;
     this.#signal = signal;
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      workerData: { port: port2, lifeline: this.#lifeline },
-      transferList: [port2 as unknown as Transferable],
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    });
-    const die = (reason: string) => {
+    this.#worker = startWorker(heapMegabytes, (reason) => {
       this.#death ??= new Error(`the worker died: ${reason}`);
       this.#onDeath(this.#death);
-    };
-    this.#worker.on("error", ({ message }: Error) => die(message));
-    this.#worker.on("exit", (code: number) => die(`it ended with code ${code}`));
+    });
   }
 
   /** Resolves when the worker has loaded its work, which takes as long as it takes. */
@@ -269,14 +256,9 @@ class WorkerLane {
     return batch.filter(({ task }) => this.#pending.has(task.key));
   }
 
-  /**
-   * Ends the worker, and resolves when the programs that it started have ended. Deno 2.9 does not end a thread that
-   * computes: a task that never returns goes on, without effect, until the program ends.
-   */
+  /** Ends the worker, and resolves when the programs that it started have ended. */
   close(): Promise<void> {
-    this.#port.close();
-    this.#worker.terminate();
-    return cutAndWait(this.#lifeline);
+    return this.#worker.close();
   }
 
   #exchange(
@@ -290,7 +272,7 @@ class WorkerLane {
     const stop = () => resolve([]);
     this.#signal.addEventListener("abort", stop, { once: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    this.#port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    this.#worker.listen((data: FromWorker) => {
       if (this.#signal.aborted) return;
       clearTimeout(timer);
       if ("error" in data) return reject(new Error(data.error));
@@ -307,8 +289,8 @@ class WorkerLane {
       }
       if (data.idle) resolve([...data.outcomes]);
       else onOutcomes([...data.outcomes]);
-    };
-    this.#port.postMessage(message);
+    });
+    this.#worker.post(message);
     return promise.finally(() => {
       clearTimeout(timer);
       this.#signal.removeEventListener("abort", stop);

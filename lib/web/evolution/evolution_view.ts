@@ -5,9 +5,9 @@
  */
 import * as v from "valibot";
 import { type AnyRequest, ask } from "../page/ask.ts";
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../page/words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 import { type EvolutionState, evolutionState, opponentSchema } from "./messages.ts";
 import { playNetwork } from "./play_network.ts";
 import { MOST_GENERATIONS, titleOf } from "./settings.ts";

@@ -6,10 +6,10 @@
  */
 import * as v from "valibot";
 import { findGame } from "matchbox/games/mod.ts";
-import { type Content, fill, h } from "../page/dom.ts";
-import { choice, field } from "../page/fields.ts";
+import { type Content, fill, h } from "matchbox/touch/page/dom.ts";
+import { choice, field } from "matchbox/touch/page/fields.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../page/words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 import { evolutionId, type EvolutionList, evolutionList } from "./messages.ts";
 import { playNetwork } from "./play_network.ts";
 import * as choices from "./settings.ts";

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { fill, h, svg } from "../page/dom.ts";
-import { StillList } from "../page/still_list.ts";
+import { fill, h, svg } from "matchbox/touch/page/dom.ts";
+import { StillList } from "matchbox/touch/page/still_list.ts";
 import type { Champion } from "./messages.ts";
 import { scoreWords } from "./words.ts";
 

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { h, svg } from "../page/dom.ts";
+import { h, svg } from "matchbox/touch/page/dom.ts";
 import type { Branch } from "./messages.ts";
 
 /** Pixels: a row, the space around the tree, and that for numbers at its right. */

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { fill, h } from "../page/dom.ts";
-import { StillList } from "../page/still_list.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
+import { StillList } from "matchbox/touch/page/still_list.ts";
 import type { Line } from "./messages.ts";
 import { lastEvent } from "./words.ts";
 

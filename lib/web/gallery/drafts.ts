@@ -59,6 +59,8 @@ function cellHtml(cell: Cell, writer: MarkdownWriter): string {
   const source = sourceOf(cell);
   if (cell.cell_type === "markdown") return writer.html(source);
   if (cell.cell_type === "raw") return codeBlock(source, "");
-  const code = source.trim() === "" ? "" : `<div class="cell">${codeBlock(source, "ts")}</div>\n`;
-  return code + (cell.outputs ?? []).map((output) => outputHtml(output, writer)).join("");
+  const outputs = (cell.outputs ?? []).map((output) => outputHtml(output, writer)).join("");
+  if (source.trim() === "") return outputs;
+  const code = `<div class="cell">${codeBlock(source, "ts")}</div>`;
+  return `<div class="code-cell">\n${code}\n<div class="outputs">\n${outputs}</div>\n</div>\n`;
 }

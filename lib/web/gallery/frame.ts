@@ -5,7 +5,7 @@
  */
 import { escape } from "@std/html";
 import type { Heading } from "./markdown.ts";
-import { linkBetween, START } from "./places.ts";
+import { linkBetween, LIVE, LIVE_STYLE, START } from "./places.ts";
 
 /** A page of the gallery. Titles are HTML. */
 export interface Page {
@@ -34,18 +34,28 @@ export const STYLE = "style.css";
 const LEAST_SECTIONS = 4;
 
 /**
- * The whole document of a page. The browser loads nothing for it but the style sheet and pictures of the
- * gallery, and runs programs only in its frames.
+ * The whole document of a page. The browser loads nothing for it but files of the gallery, and runs programs
+ * only in its frames and, of a live gallery, those of the gallery.
  *
  * @param menu the pages that every page links to
+ * @param live whether readers can run its cells
  */
-export function framePage(page: Page, menu: readonly Neighbour[]): string {
+export function framePage(page: Page, menu: readonly Neighbour[], live = false): string {
   const { place, title, content, before, after } = page;
   const to = (target: string) => escape(linkBetween(place, target));
   const plain = title.replaceAll(/<[^<>]*>/g, "");
-  const policy = "default-src 'none'; img-src 'self' file: data:; " +
-    "style-src 'self' file: 'unsafe-inline'" +
-    (content.includes("<iframe") ? "; script-src 'unsafe-inline'; frame-src 'self'" : "");
+  const script = live ? scriptOf(content) : null;
+  const framed = content.includes("<iframe") || script !== null;
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self' file: data:",
+    "style-src 'self' file: 'unsafe-inline'",
+    // A frame has the policy of its page.
+    ...(framed
+      ? ["script-src 'self' file: 'unsafe-inline'", "worker-src 'self' blob:", "frame-src 'self'"]
+      : []),
+    ...(script ? ["connect-src 'self'"] : []),
+  ].join("; ");
   const item = (each: Neighbour) =>
     `<li><a href="${to(each.place)}"${each.place === place ? ' aria-current="page"' : ""}>` +
     `${each.title}</a></li>`;
@@ -64,7 +74,13 @@ export function framePage(page: Page, menu: readonly Neighbour[]): string {
 <title>${place === START ? plain : `${plain} · Matchbox`}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${to(STYLE)}">
-</head>
+${
+    script
+      ? `<link rel="stylesheet" href="${to(LIVE_STYLE)}">\n<script defer src="${
+        to(script)
+      }"></script>\n`
+      : ""
+  }</head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header>
@@ -84,6 +100,11 @@ ${
   }</body>
 </html>
 `;
+}
+
+/** The program of a page; null where there is nothing to run. */
+function scriptOf(content: string): string | null {
+  return content.includes('class="code-cell"') ? `${LIVE}/page.js` : null;
 }
 
 /** Links to the sections of a long page. */

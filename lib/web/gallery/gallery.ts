@@ -1,6 +1,6 @@
 /**
  * The gallery: all notebooks, results and texts of the project as a folder of HTML pages, which open from
- * the disk without a server. Nothing is run.
+ * the disk without a server. Nothing is run while it is written; when it is live, readers run cells in its pages.
  *
  * @module
  */
@@ -14,6 +14,7 @@ import { linkClaims } from "./claim_links.ts";
 import { fitContents } from "./contents.ts";
 import { type Draft, draftMarkdown, draftNotebook, draftSource } from "./drafts.ts";
 import { framePage, GENERATOR, type Neighbour, type Page, STYLE } from "./frame.ts";
+import { writeLiveFiles } from "./live/live_files.ts";
 import { CLAIMS, type JudgedClaim, readJudgedClaims } from "./judged_claims.ts";
 import { kindOf, placeOf, START } from "./places.ts";
 import {
@@ -37,6 +38,8 @@ export interface GalleryOptions {
   readonly out: string;
   /** A folder with notebooks that were executed: they are shown in place of those of the same name. */
   readonly executed?: string;
+  /** Whether cells can be run in the pages; default: nothing runs. */
+  readonly live?: boolean;
   /** Called with the number of notebooks and texts that are done. */
   readonly progress?: Progress;
 }
@@ -55,11 +58,12 @@ export interface Gallery {
  * Writes the gallery.
  *
  * @throws {UsageError} when `out` is a file or has other files
+ * @throws {SetupError} when the programs of a live gallery cannot be bundled
  */
 export async function writeGallery(options: GalleryOptions): Promise<Gallery> {
   const { root, out } = options;
   await checkReplaceable(out);
-  const builder = new Builder(root);
+  const builder = new Builder(root, options.live ?? false);
   await builder.draw(options);
   await replaceFolder(out, (fresh) => builder.write(fresh));
   const { pages, problems } = builder;
@@ -92,11 +96,13 @@ class Builder {
   readonly problems: string[] = [];
   readonly #root: string;
   readonly #site: Site;
+  readonly #live: boolean;
   #menu: readonly Neighbour[] = [];
   #claims: readonly JudgedClaim[] = [];
 
-  constructor(root: string) {
+  constructor(root: string, live: boolean) {
     this.#root = root;
+    this.#live = live;
     this.#site = new Site(root);
   }
 
@@ -146,8 +152,9 @@ class Builder {
       await Deno.writeFile(path, content);
     };
     const encoder = new TextEncoder();
+    if (this.#live) await writeLiveFiles(this.#root, folder);
     for (const page of this.pages) {
-      await save(page.place, encoder.encode(framePage(page, this.#menu)));
+      await save(page.place, encoder.encode(framePage(page, this.#menu, this.#live)));
     }
     for (const [place, bytes] of this.#site.drawn) await save(place, bytes);
     for (const path of this.#site.linked) {

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import type { Page } from "../page/page.ts";
-import { capital } from "../page/words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 import { enter, keepToken } from "./secrets.ts";
 
 /** The page of the host. */

@@ -5,10 +5,10 @@
  */
 import * as v from "valibot";
 import { confirmButton } from "../page/confirm_button.ts";
-import { h } from "../page/dom.ts";
+import { h } from "matchbox/touch/page/dom.ts";
 import type { PageContext } from "../page/page.ts";
 import { saveFile } from "../page/save_file.ts";
-import { capital, countWord } from "../page/words.ts";
+import { capital, countWord } from "matchbox/touch/page/words.ts";
 import { LONGEST_WEIGHTS, PART, savedPart } from "./messages.ts";
 
 /** Milliseconds from one part to the next, so that the server is not asked too often. */

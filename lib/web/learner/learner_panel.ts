@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import type { Considered, GameLesson } from "./notes.ts";
 import { BOARDS } from "./players.ts";
 import { consideredWords, lessonWords } from "./words.ts";

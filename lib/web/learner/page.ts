@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import type { Page } from "../page/page.ts";
 import { FilesView } from "./files_view.ts";
 import { readAddress } from "./looked_for.ts";

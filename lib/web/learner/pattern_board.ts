@@ -5,8 +5,8 @@
  */
 import { fileNames, rankNames, squareName } from "matchbox/games/mod.ts";
 import { discSvg } from "matchbox/games/reversi/mod.ts";
-import { BoardView } from "../play/board_view.ts";
-import type { BoardModel, Cell } from "../play/boards/board_model.ts";
+import { BoardView } from "matchbox/touch/boards/board_view.ts";
+import type { BoardModel, Cell } from "matchbox/touch/boards/board_model.ts";
 
 /** What may be in a square, in the order of the choices. */
 const NEXT: Readonly<Record<string, string>> = { "?": "3", "3": "2", "2": "1", "1": "0", "0": "?" };

@@ -5,7 +5,7 @@
  * @module
  */
 import { squareName } from "matchbox/games/mod.ts";
-import { drawing, h } from "../page/dom.ts";
+import { drawing, h } from "matchbox/touch/page/dom.ts";
 
 const [EMPTY, MOVE, LINE] = ["#1B8F3E", "#FFDD11", "#0c5a25"];
 const DARK = "#000000";

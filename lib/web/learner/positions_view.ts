@@ -5,11 +5,11 @@
  * @module
  */
 import * as v from "valibot";
-import { fill, h } from "../page/dom.ts";
-import { choice, field } from "../page/fields.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
+import { choice, field } from "matchbox/touch/page/fields.ts";
 import type { PageContext } from "../page/page.ts";
-import { StepButtons } from "../page/step_buttons.ts";
-import { capital, numberWord } from "../page/words.ts";
+import { StepButtons } from "matchbox/touch/page/step_buttons.ts";
+import { capital, numberWord } from "matchbox/touch/page/words.ts";
 import { addressOf, anything, type LookedFor } from "./looked_for.ts";
 import {
   type Found,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { h } from "../page/dom.ts";
+import { h } from "matchbox/touch/page/dom.ts";
 import { anything, discsBetween, isPattern, type LookedFor } from "./looked_for.ts";
 import { PatternBoard } from "./pattern_board.ts";
 

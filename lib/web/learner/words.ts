@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { countWord } from "../page/words.ts";
+import { countWord } from "matchbox/touch/page/words.ts";
 import type { Considered, GameLesson } from "./notes.ts";
 
 /** Games won, lost and drawn, e.g. `2 won, 1 lost, 0 drawn`. */

@@ -14,7 +14,7 @@ import { MachineSession } from "./machine_session.ts";
 import { MachineStore } from "./machine_store.ts";
 import { menaceRequests } from "./messages.ts";
 import { TrainingThread } from "./training_thread.ts";
-import { boxKeys } from "./watched_game.ts";
+import { boxKeys } from "matchbox/touch/menace/watched_game.ts";
 
 /** The channel `menace`. */
 export const menaceChannel = channel({

@@ -7,7 +7,7 @@ import { continuedStream } from "matchbox/base/mod.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
 import { personMove } from "../play/person_move.ts";
 import { learnerOf, type Machine } from "./machine.ts";
-import { WatchedGame } from "./watched_game.ts";
+import { WatchedGame } from "matchbox/touch/menace/watched_game.ts";
 
 /**
  * The game on the board of a machine: that of the person, with the moves so far, or an empty board in a

@@ -8,7 +8,7 @@ import { gameOn } from "./game_on_board.ts";
 import { type Machine, savedText, settingOf } from "./machine.ts";
 import type { MachineStore } from "./machine_store.ts";
 import type { MachineState } from "./messages.ts";
-import { beadsOf, type WatchedGame } from "./watched_game.ts";
+import { beadsOf, type WatchedGame } from "matchbox/touch/menace/watched_game.ts";
 
 /** A machine and the game on its board. A change is kept before it is there. */
 export class KeptMachine {

@@ -14,14 +14,14 @@ import { firstLineOf, type Random, type RandomState, UsageError } from "matchbox
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
 import type { Owner } from "../owners.ts";
 import { Refusal } from "../refusal.ts";
-import { NO_HISTORY } from "./history.ts";
+import { NO_HISTORY } from "matchbox/touch/menace/history.ts";
 import {
   type History,
   type Setting,
   SETTINGS,
   type TrainerName,
   type Training,
-} from "./messages.ts";
+} from "matchbox/touch/menace/machine_view.ts";
 
 /**
  * A machine. What it has learned and its random stream are those before the game on the board, from which

@@ -5,18 +5,13 @@
  */
 import * as v from "valibot";
 import { confirmButton } from "../page/confirm_button.ts";
-import { h } from "../page/dom.ts";
-import { choice, field } from "../page/fields.ts";
+import { h } from "matchbox/touch/page/dom.ts";
+import { choice, field } from "matchbox/touch/page/fields.ts";
 import { saveFile } from "../page/save_file.ts";
-import { capital } from "../page/words.ts";
-import {
-  LONGEST_MACHINE,
-  type MachineState,
-  savedMachine,
-  type Setting,
-  SETTINGS,
-} from "./messages.ts";
-import { changeWord, SETTING_SENTENCES, SETTING_WORDS } from "./words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
+import { LONGEST_MACHINE, type MachineState, savedMachine } from "./messages.ts";
+import { type Setting, SETTINGS } from "matchbox/touch/menace/machine_view.ts";
+import { changeWord, SETTING_SENTENCES, SETTING_WORDS } from "matchbox/touch/menace/words.ts";
 
 /** What the form does; an answer is undefined when it was refused. */
 export interface MachineActions {

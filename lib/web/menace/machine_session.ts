@@ -11,12 +11,13 @@ import type { Owners } from "../owners.ts";
 import { personMove } from "../play/person_move.ts";
 import { Refusal } from "../refusal.ts";
 import type { WatchedSession } from "../watched_sessions.ts";
-import { afterGames, tallyOf } from "./history.ts";
+import { afterGames, tallyOf } from "matchbox/touch/menace/history.ts";
 import { KeptMachine } from "./kept_machine.ts";
 import { type Machine, newMachine, withBeads } from "./machine.ts";
 import type { MachineStore } from "./machine_store.ts";
 import { MachineTraining } from "./machine_training.ts";
-import { type MachineState, PACES, type Setting, type TrainerName } from "./messages.ts";
+import { type MachineState } from "./messages.ts";
+import { PACES, type Setting, type TrainerName } from "matchbox/touch/menace/machine_view.ts";
 import type { TrainingThread } from "./training_thread.ts";
 import type { Piece } from "./training_work.ts";
 

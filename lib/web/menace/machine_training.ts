@@ -7,13 +7,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createAgent, createLearner, type PlainData, type Tally } from "matchbox/agents/mod.ts";
 import { continuedStream } from "matchbox/base/mod.ts";
 import { ticTacToe } from "matchbox/games/tictactoe/mod.ts";
-import { gamesOf, stretchesAhead } from "./curve.ts";
-import { afterGames, tallyOf } from "./history.ts";
+import { gamesOf, stretchesAhead } from "matchbox/touch/menace/curve.ts";
+import { afterGames, tallyOf } from "matchbox/touch/menace/history.ts";
 import type { KeptMachine } from "./kept_machine.ts";
 import { learnerOf, type Machine, opponentSpec } from "./machine.ts";
-import { PACES, type Training } from "./messages.ts";
+import { PACES, type Training } from "matchbox/touch/menace/machine_view.ts";
 import type { Piece, Trained } from "./training_work.ts";
-import { WatchedGame } from "./watched_game.ts";
+import { WatchedGame } from "matchbox/touch/menace/watched_game.ts";
 
 /** Milliseconds between two pieces of a training at a limited speed, and of a piece at full speed. */
 const [TICK, PATIENCE] = [200, 150];

@@ -7,20 +7,20 @@
 import * as v from "valibot";
 import { findGame } from "matchbox/games/mod.ts";
 import { type AnyRequest, ask } from "../page/ask.ts";
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import type { PageContext } from "../page/page.ts";
-import { BoardView } from "../play/board_view.ts";
-import { modelOf } from "../play/page_games.ts";
-import { capital, countWord } from "../page/words.ts";
-import { largeBox } from "./box_drawing.ts";
-import { HistoryView } from "./history_view.ts";
+import { BoardView } from "matchbox/touch/boards/board_view.ts";
+import { modelOf } from "matchbox/touch/boards/models.ts";
+import { capital, countWord } from "matchbox/touch/page/words.ts";
+import { largeBox } from "matchbox/touch/menace/box_drawing.ts";
+import { HistoryView } from "matchbox/touch/menace/history_view.ts";
 import { MachineForm } from "./machine_form.ts";
 import { boxList, machineId, type MachineState, machineState } from "./messages.ts";
-import { OpenedView } from "./opened_view.ts";
+import { OpenedView } from "matchbox/touch/menace/opened_view.ts";
 import { rememberedMachine, rememberMachine } from "./remembered_machine.ts";
 import { TrainingForm } from "./training_form.ts";
-import { WallView } from "./wall_view.ts";
-import { boxWords, drawWords, newsWords, statusWords } from "./words.ts";
+import { WallView } from "matchbox/touch/menace/wall_view.ts";
+import { boxWords, drawWords, newsWords, statusWords } from "matchbox/touch/menace/words.ts";
 
 /** The rules of the first machine. */
 const FIRST_SETTING = "michie";

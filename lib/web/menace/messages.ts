@@ -6,42 +6,16 @@
 import * as v from "valibot";
 import { request } from "../envelope.ts";
 import { idOf } from "../ids.ts";
+import {
+  OPPONENTS,
+  PACES,
+  SETTINGS,
+  type ShownMachine,
+  TRAINERS,
+} from "matchbox/touch/menace/machine_view.ts";
 
 /** The id of a machine: whoever knows it may play against it; who made it may train it, and the host. */
 export const machineId = idOf("a machine");
-
-/** The named rules of a machine; see menace_rules.ts of the agents. */
-export const SETTINGS = ["michie", "staged", "literal"] as const;
-/** One of them. */
-export type Setting = typeof SETTINGS[number];
-
-/** Who plays O in training: random or perfect play, or a second MENACE that learns as well. */
-export const TRAINERS = ["random", "perfect", "menace"] as const;
-/** One of them. */
-export type TrainerName = typeof TRAINERS[number];
-
-/** Everyone whom a machine meets. */
-export const OPPONENTS = ["person", ...TRAINERS] as const;
-/** One of them. */
-export type OpponentName = typeof OPPONENTS[number];
-
-/** How fast a machine is trained. */
-export type Pace =
-  /** Moves a second: the games are shown move by move. */
-  | { readonly moves: number }
-  /** Games a second; infinite for as many as possible. */
-  | { readonly games: number };
-
-/** The speeds of training, the slowest first. */
-export const PACES: readonly Pace[] = [
-  { moves: 0.5 },
-  { moves: 1 },
-  { moves: 4 },
-  { games: 10 },
-  { games: 100 },
-  { games: 1000 },
-  { games: Infinity },
-];
 
 /** The lengths of a training that are offered, in games; null is until it is stopped. */
 export const LENGTHS = [1, 10, 1000, 100_000, null] as const;
@@ -111,8 +85,6 @@ export const history = v.object({
   played: v.object({ person: tally, random: tally, perfect: tally, menace: tally }),
   curve,
 });
-/** The games of a machine. */
-export type History = v.InferOutput<typeof history>;
 
 /** A training that goes on. */
 export const training = v.object({
@@ -123,8 +95,6 @@ export const training = v.object({
   /** The index of its speed in `PACES`. */
   pace,
 });
-/** A training that goes on. */
-export type Training = v.InferOutput<typeof training>;
 
 /** A box that was opened in the game on the board. */
 const openedBox = v.object({
@@ -141,8 +111,6 @@ const openedBox = v.object({
   /** How many beads like the one drawn it got or lost after the game; null before. */
   change: v.nullable(v.pipe(v.number(), v.safeInteger())),
 });
-/** A box that was opened in the game on the board. */
-export type OpenedBox = v.InferOutput<typeof openedBox>;
 
 /** The game on the board. */
 const shownGame = v.object({
@@ -153,8 +121,6 @@ const shownGame = v.object({
   result: v.nullable(v.picklist([1, 0, -1])),
   opened: v.array(openedBox),
 });
-/** The game on the board. */
-export type ShownGame = v.InferOutput<typeof shownGame>;
 
 /** The state of a machine. */
 export const machineState = v.object({
@@ -173,7 +139,9 @@ export const machineState = v.object({
   training: v.nullable(training),
 });
 /** The state of a machine. */
-export type MachineState = v.InferOutput<typeof machineState>;
+export type MachineState =
+  & Omit<v.InferOutput<typeof machineState>, keyof ShownMachine>
+  & ShownMachine;
 
 /** The boards of all boxes, e.g. `X---O----`, in the order of their numbers. */
 export const boxList = v.array(v.pipe(v.string(), v.regex(/^[XO-]{9}$/)));

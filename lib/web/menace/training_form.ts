@@ -3,11 +3,17 @@
  *
  * @module
  */
-import { h } from "../page/dom.ts";
-import { choice, field } from "../page/fields.ts";
-import { capital, countWord } from "../page/words.ts";
-import { LENGTHS, PACES, type TrainerName, TRAINERS, type Training } from "./messages.ts";
-import { OPPONENT_WORDS, paceWord } from "./words.ts";
+import { h } from "matchbox/touch/page/dom.ts";
+import { choice, field } from "matchbox/touch/page/fields.ts";
+import { capital, countWord } from "matchbox/touch/page/words.ts";
+import { LENGTHS } from "./messages.ts";
+import {
+  PACES,
+  type TrainerName,
+  TRAINERS,
+  type Training,
+} from "matchbox/touch/menace/machine_view.ts";
+import { OPPONENT_WORDS, paceWord } from "matchbox/touch/menace/words.ts";
 
 /** What the form does. */
 export interface TrainingActions {

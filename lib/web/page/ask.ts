@@ -4,7 +4,7 @@
  * @module
  */
 import type { Link } from "./link.ts";
-import { capital } from "./words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 
 /** A request of any type. */
 export type AnyRequest = { readonly type: string } & Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { h } from "./dom.ts";
+import { h } from "matchbox/touch/page/dom.ts";
 
 /** Milliseconds in which a second click confirms. */
 const CONFIRM = 4000;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { fill, h } from "./dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import { enter } from "../host/secrets.ts";
 import { Link } from "./link.ts";
 import type { Page } from "./page.ts";

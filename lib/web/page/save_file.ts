@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { h } from "./dom.ts";
+import { h } from "matchbox/touch/page/dom.ts";
 
 /** Milliseconds for which a browser may ask the person where to. */
 const KEPT = 60_000;

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { h } from "../page/dom.ts";
+import { h } from "matchbox/touch/page/dom.ts";
 import type { GameState } from "./messages.ts";
 
 /** The clock of one side. */

@@ -6,9 +6,9 @@
 import * as v from "valibot";
 import type { Game } from "matchbox/games/mod.ts";
 import { confirmButton } from "../page/confirm_button.ts";
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import { saveFile } from "../page/save_file.ts";
-import { capital } from "../page/words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 import { isLearner } from "../learner/players.ts";
 import { PERSON } from "./levels.ts";
 import { type Form, type GameState, savedGame } from "./messages.ts";

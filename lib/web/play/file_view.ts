@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import { plainComment } from "./written_comment.ts";
 import type { FileNotes } from "./messages.ts";
 

@@ -7,11 +7,11 @@ import * as v from "valibot";
 import { LearnerPanel } from "../learner/learner_panel.ts";
 import { consideredWords, lessonWords } from "../learner/words.ts";
 import { type AnyRequest, ask } from "../page/ask.ts";
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../page/words.ts";
-import { BoardView } from "./board_view.ts";
-import type { BoardMove } from "./boards/board_model.ts";
+import { capital } from "matchbox/touch/page/words.ts";
+import { BoardView } from "matchbox/touch/boards/board_view.ts";
+import type { BoardMove } from "matchbox/touch/boards/board_model.ts";
 import { ClockView } from "./clock_view.ts";
 import { Controls } from "./controls.ts";
 import { FileView } from "./file_view.ts";
@@ -24,7 +24,8 @@ import {
   type ThinkingNews,
 } from "./messages.ts";
 import { MoveList } from "./move_list.ts";
-import { modelOf, pageGame } from "./page_games.ts";
+import { pageGame } from "./page_games.ts";
+import { modelOf } from "matchbox/touch/boards/models.ts";
 import { PlayedGame } from "./played_game.ts";
 import { choicesOf } from "./choices.ts";
 import { rememberGame } from "./remembered_games.ts";

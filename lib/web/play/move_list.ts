@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { h } from "../page/dom.ts";
-import { StepButtons } from "../page/step_buttons.ts";
+import { h } from "matchbox/touch/page/dom.ts";
+import { StepButtons } from "matchbox/touch/page/step_buttons.ts";
 import type { PlayedGame } from "./played_game.ts";
 
 /** The list, with buttons to step through the game. */

@@ -5,9 +5,9 @@
  */
 import * as v from "valibot";
 import { decodePgn } from "matchbox/games/chess/mod.ts";
-import { fill, h } from "../page/dom.ts";
+import { fill, h } from "matchbox/touch/page/dom.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../page/words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 import { type GameInFile, gamesInFile } from "./games_in_file.ts";
 import { gameId, LONGEST_GAME } from "./messages.ts";
 

@@ -1,20 +1,9 @@
 /**
- * What the page adds to each game. A game that is not listed here is offered too: the page shows its own picture
- * with a button for each move, and its levels are searches by its default evaluation.
+ * What the page adds to each game. A game that is not listed here is offered too: its levels are searches by its default evaluation.
  *
  * @module
  */
 import { findGame, listGames } from "matchbox/games/mod.ts";
-import type { BoardModel, ModelOf } from "./boards/board_model.ts";
-import { chessModel } from "./boards/chess_board.ts";
-import { metelykModel } from "./boards/metelyk_board.ts";
-import { pictureModel } from "./boards/picture_board.ts";
-import {
-  connectFourModel,
-  hexapawnModel,
-  reversiModel,
-  ticTacToeModel,
-} from "./boards/square_board.ts";
 import { type Level, LEVELS, type USUAL_LEVELS } from "./levels.ts";
 import type { Form } from "./messages.ts";
 
@@ -22,8 +11,6 @@ import type { Form } from "./messages.ts";
 export interface PageGame {
   /** How it is played, in a few sentences, for someone who sees it for the first time. */
   readonly rules: readonly string[];
-  /** Its board, with cells to click on. */
-  readonly board: ModelOf;
   /** The specs that the form of a new game offers. */
   readonly offered: readonly string[];
   /**
@@ -42,7 +29,6 @@ export interface PageGame {
 /** What a game has that is listed without it. */
 const usual: Omit<PageGame, "offered"> = {
   rules: [],
-  board: pictureModel,
   levels: {
     easy: "greedy",
     medium: "search:depth=4,seconds=5",
@@ -59,7 +45,6 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
       "Choose an empty square. X and O take turns.",
       "Three of your marks in a row, a column or a diagonal win.",
     ],
-    board: ticTacToeModel,
     levels: { easy: "greedy", medium: "alphabeta:depth=4", hard: "perfect" },
   },
   reversi: {
@@ -68,7 +53,6 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
       "line, and all that it encloses become yours.",
       "Who has no such square passes. When neither side can move, more discs win.",
     ],
-    board: reversiModel,
     offered: ["reversi", "reversi:size=6", "reversi:size=10"],
     levels: {
       easy: "easy",
@@ -86,7 +70,6 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
       "point. The game ends when the side to move has no move: more points win, then more men in the " +
       "red square.",
     ],
-    board: metelykModel,
     offered: ["metelyk", "metelyk:side=3"],
   },
   connect_four: {
@@ -94,7 +77,6 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
       "Choose a column. Your disc falls to the lowest free square of it. Red and yellow take turns.",
       "Four of your discs in a row, a column or a diagonal win. A full board is a draw.",
     ],
-    board: connectFourModel,
     offered: ["connect_four", "connect_four:size=6x5", "connect_four:size=4x4"],
     levels: {
       easy: "greedy",
@@ -108,8 +90,16 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
       "a pawn diagonally ahead.",
       "Who brings a pawn to the last row wins, and who cannot move loses.",
     ],
-    board: hexapawnModel,
     offered: ["hexapawn", "hexapawn:size=4"],
+  },
+  draughts: {
+    rules: [
+      "Choose one of your men, then its target. Men step diagonally ahead; they take ahead and back, by a jump " +
+      "over a man to the free square behind it, and go on as long as they can.",
+      "A man that stops on the last row becomes a king, who goes and takes along whole diagonals. You must take, " +
+      "and as many as you can. Who cannot move loses; 25 moves of each side by kings alone are a draw.",
+    ],
+    turns: true,
   },
   chess: {
     rules: [
@@ -117,7 +107,6 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
       "The game is won by checkmate. It is drawn by stalemate, the third occurrence of a position, " +
       "fifty moves without a capture or pawn move, or too few men to mate.",
     ],
-    board: chessModel,
     levels: {
       easy: "alphabeta:depth=2,order=killers",
       medium: "search:depth=4,seconds=5",
@@ -143,9 +132,4 @@ export function offeredGames(): string[] {
   return listGames().flatMap(({ name }) =>
     pageGame(name).offered.map((spec) => findGame(spec).spec)
   );
-}
-
-/** What the page shows of a position of `game`; `last` is the move that led to it. */
-export function modelOf(...[game, position, last]: Parameters<ModelOf>): BoardModel {
-  return pageGame(game.name).board(game, position, last);
 }

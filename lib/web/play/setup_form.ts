@@ -5,16 +5,17 @@
  */
 import * as v from "valibot";
 import { findGame } from "matchbox/games/mod.ts";
-import { drawing, fill, h, picture } from "../page/dom.ts";
-import { choice, field } from "../page/fields.ts";
+import { drawing, fill, h, picture } from "matchbox/touch/page/dom.ts";
+import { choice, field } from "matchbox/touch/page/fields.ts";
 import type { PageContext } from "../page/page.ts";
-import { capital } from "../page/words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 import { BOARDS, LEARNERS } from "../learner/players.ts";
 import { MODES, offeredGame, TIMES } from "./choices.ts";
 import { LEVELS, PERSON } from "./levels.ts";
 import { agentList, gameId } from "./messages.ts";
 import { openFileSection } from "./open_file.ts";
-import { levelsOf, modelOf, offeredGames } from "./page_games.ts";
+import { modelOf } from "matchbox/touch/boards/models.ts";
+import { levelsOf, offeredGames } from "./page_games.ts";
 import { rememberedGames } from "./remembered_games.ts";
 
 /** The value of a choice that is written by hand. */

@@ -5,7 +5,7 @@
  */
 import type { Game, Side } from "matchbox/games/mod.ts";
 import { isLearner, LEARNERS } from "../learner/players.ts";
-import { capital } from "../page/words.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 import { isNetwork, LEVELS, PERSON } from "./levels.ts";
 import type { GameState } from "./messages.ts";
 

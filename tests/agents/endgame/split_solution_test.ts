@@ -4,6 +4,7 @@ import { canonicalNotation } from "matchbox/agents/endgame/canonical_notation.ts
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, type Game, randomPosition } from "matchbox/games/mod.ts";
 import { emptySquares, playedEndgame } from "./sample_endgames.ts";
+import { sampleSize } from "../../fixtures/sample_size.ts";
 
 const reversi4 = findGame("reversi:size=4");
 const reversi6 = findGame("reversi:size=6");
@@ -59,7 +60,7 @@ Deno.test("subproblems give the score of endgames on 6x6, and need not all be se
   const random = randomStream("split endgames");
   let searched = 0;
   let all = 0;
-  for (let sample = 0; sample < 20; sample++) {
+  for (let sample = 0; sample < sampleSize(6, 20); sample++) {
     const position = playedEndgame(reversi6, 12, random);
     if (emptySquares(position) < 5) continue;
     const { score } = solveEndgame(position);

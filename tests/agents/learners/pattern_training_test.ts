@@ -20,7 +20,7 @@ const random = randomStream("pattern training");
 
 Deno.test("a game gives each stage at most two positions, of which the second is a move later", () => {
   for (let i = 0; i < 20; i++) {
-    const found = trainingPositions(random);
+    const found = trainingPositions(game, random);
     assertGreater(found.length, LAST_STAGE);
     assertEquals(found.filter((position) => position.result() !== null), []);
     const taken = found.map(emptySquares);
@@ -31,13 +31,15 @@ Deno.test("a game gives each stage at most two positions, of which the second is
 });
 
 Deno.test("a position survives as numbers, with dark to move", () => {
-  for (const position of trainingPositions(random)) {
-    const words = Int32Array.from([...wordsOf(position, 3), ...wordsOf(position, -7)]);
-    const { length } = wordsOf(position, 0);
-    assertStrictEquals(words[length + LABEL], -7);
-    const read = positionOf(words, length);
-    assertEquals(wordsOf(read, -7), [...words.subarray(length)]);
-    assertStrictEquals(read.side, 0);
+  for (const board of [game, findGame("reversi:size=6")]) {
+    for (const position of trainingPositions(board, random)) {
+      const words = Int32Array.from([...wordsOf(position, 3), ...wordsOf(position, -7)]);
+      const { length } = wordsOf(position, 0);
+      assertStrictEquals(words[length + LABEL], -7);
+      const read = positionOf(board, words, length);
+      assertEquals(wordsOf(read, -7), [...words.subarray(length)]);
+      assertStrictEquals(read.side, 0);
+    }
   }
 });
 
@@ -56,7 +58,7 @@ Deno.test("the label of a position at the end is its exact score", () => {
 
 Deno.test("the label of an earlier position is the value four plies later", () => {
   // With the same weight for all that can stand anywhere, every position is worth 46 of them to the side to move.
-  const label = searchedLabels(noWeights().fill(1));
+  const label = searchedLabels(game, noWeights().fill(1));
   const position = randomPosition(game, 30, random) as ReversiPosition;
   assertStrictEquals(label(position), 46);
 });
@@ -64,7 +66,8 @@ Deno.test("the label of an earlier position is the value four plies later", () =
 Deno.test("a fit finds weights that predict positions that it has not seen", () => {
   // The labels are the discs on the edge of the board: a sum that patterns can learn.
   const words: number[] = [];
-  const positions = Array.from({ length: 120 }, () => trainingPositions(random).slice(-8)).flat();
+  const positions = Array.from({ length: 120 }, () => trainingPositions(game, random).slice(-8))
+    .flat();
   for (const position of positions) {
     const [stage, ownLow, ownHigh, enemyLow, enemyHigh] = wordsOf(position, 0);
     const edges = (low: number, high: number) => bits(low & 0x818181ff) + bits(high & 0xff818181);

@@ -57,7 +57,7 @@ Deno.test("the solver finds the values of minimax on the rules, and bounds hold"
     const solver = new Solver({ size });
     const endings = new Endings(new Lanes(size), true);
     let tried = 0;
-    for (const position of latePositions(size, plies, sampleSize(60, 400))) {
+    for (const position of latePositions(size, plies, sampleSize(40, 400))) {
       if (!isLate(position, 1500)) continue;
       const white = referenceValue(referenceMetelykAt(position.toString()), values);
       const value = 0 + (position.side === 0 ? white : 0 - white);

@@ -147,6 +147,25 @@ Deno.test("network 38-1 plays to the position with the largest value for the sid
   }
 });
 
+Deno.test("an analysis shows the priorities of all 50 moves, and the values after the legal ones", () => {
+  const position = metelyk.start();
+  const legal = legalMoves(metelyk, position).map((move) => metelyk.format(position, move));
+  const [priorities, values] = ["net38_50", "net38_1"].map((name) =>
+    createAgent(name, metelyk).analyse!(position, stillContext("none"))
+  );
+  assertStrictEquals(priorities.outputs!.length, 50);
+  assert(Number.isNaN(priorities.value), "a priority is no value of a position");
+  for (const { outputs = [], move, value } of [priorities, values]) {
+    assertEquals(
+      outputs.filter((each) => each.legal).map((each) => each.name).sort(),
+      [...legal].sort(),
+    );
+    const best = outputs.filter((each) => each.legal).sort((a, b) => b.value - a.value)[0];
+    assertStrictEquals(best.move, move);
+    if (!Number.isNaN(value)) assertStrictEquals(best.value, value);
+  }
+});
+
 Deno.test("a network for Black plays the mirror image of White's game", () => {
   for (const name of ["net38_50:hidden=8", "net38_1:hidden=8"]) {
     const agent = createAgent(name, metelyk);

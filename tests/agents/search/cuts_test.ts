@@ -7,6 +7,7 @@ import {
   pliesToEnd,
   quiescenceOf,
   type QuiescencePruning,
+  type RootOptions,
   Search,
   searchRoot,
   selectiveCuts,
@@ -24,7 +25,14 @@ const chess = findGame("chess");
 
 /** Every cut that the search has. */
 const ALL: ComposedParts = {
-  ...{ scout: true, quiescence: true, extension: true, razoring: true, ...selectiveCuts },
+  ...{
+    scout: true,
+    quiescence: true,
+    extension: true,
+    razoring: true,
+    losing: true,
+    ...selectiveCuts,
+  },
   nullMove: { reduction: 2, verified: false, adaptive: true },
 };
 
@@ -148,12 +156,43 @@ Deno.test("late moves are reduced more the later and the deeper, never below a p
   }
 });
 
+Deno.test("a move that loses a rook is left out near the leaves, one that wins is not", () => {
+  // The rook can take the guarded pawn, or the knight that nobody guards.
+  const position = chess.start("4k3/2p5/3p4/8/8/8/n2R4/4K3 w - - 0 1");
+  const search = searchOf();
+  search.begin(position);
+  const tried = new Set<string>();
+  const play = search.play.bind(search);
+  search.play = (at, move) => {
+    if (search.ply === 0) tried.add(chess.format(at, move));
+    play(at, move);
+  };
+  // No move reaches beta, so that all are tried.
+  composedSearch(chess, { losing: true })(position, 1, 4999, 5000, search);
+  assert(tried.has("Rxa2"));
+  assert(!tried.has("Rxd6"));
+  composedSearch(chess, {})(position, 1, 4999, 5000, search);
+  assert(tried.has("Rxd6"));
+});
+
+Deno.test("a position that occurs again is drawn, where the search is told so", () => {
+  const position = chess.start("7k/8/8/8/8/8/R7/K7 w - - 0 1");
+  for (const move of ["Kb1", "Kg8", "Ka1", "Kh8"]) position.play(chess.parse(position, move));
+  const valueWith = (repetition: boolean) => {
+    const search = searchOf();
+    search.begin(position);
+    return composedSearch(chess, { repetition })(position, 1, -Infinity, Infinity, search);
+  };
+  assertStrictEquals(valueWith(true), 0);
+  assertStrictEquals(valueWith(false), 500);
+});
+
 Deno.test("each cut saves nodes at the same depth", () => {
-  const nodesWith = (parts: ComposedParts) => {
+  const nodesWith = (parts: ComposedParts, root: Partial<RootOptions> = {}) => {
     let nodes = 0;
     for (const position of samplePositions(chess, 8, "saves")) {
       const search = searchOf("piece_squares", true);
-      const options = { depth: 5, limit: {}, scouts: true };
+      const options = { depth: 5, limit: {}, scouts: true, ...root };
       const base = { scout: true, quiescence: true, pruning: selectiveCuts.pruning };
       searchRoot(position, search, composedSearch(chess, { ...base, ...parts }), options);
       nodes += search.stats.nodes;
@@ -161,11 +200,12 @@ Deno.test("each cut saves nodes at the same depth", () => {
     return nodes;
   };
   const plain = nodesWith({});
-  for (const part of ["reductions", "futility", "razoring"] as const) {
+  for (const part of ["reductions", "futility", "razoring", "losing"] as const) {
     assertLess(nodesWith({ [part]: true }), 0.95 * plain, part);
   }
   const adaptive = { reduction: 2, verified: false, adaptive: true };
   assertLess(nodesWith({ nullMove: adaptive }), 0.95 * plain);
+  assertLess(nodesWith({}, { reductions: true }), 0.95 * plain);
 });
 
 Deno.test("the adaptive null move is not used by a side with king and pawns only", () => {

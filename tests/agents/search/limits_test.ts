@@ -1,6 +1,7 @@
 import {
   assert,
   assertEquals,
+  assertGreater,
   assertGreaterOrEqual,
   assertLessOrEqual,
   assertNotStrictEquals,
@@ -16,6 +17,7 @@ import {
   SearchStopped,
 } from "matchbox/agents/mod.ts";
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
+import { stillContext } from "../../fixtures/still_context.ts";
 import { samplePositions } from "../sample_positions.ts";
 import { context, games, searchOf } from "./sample_searches.ts";
 
@@ -44,6 +46,29 @@ Deno.test("with a limit of nodes a search visits exactly that many and plays the
       }
     }
   }
+});
+
+Deno.test("of an unfinished depth the best move so far is played, if the agent says so", () => {
+  let better = 0;
+  for (const position of samplePositions(chess, 40, "unfinished")) {
+    const found: Finding[] = [];
+    const context = stillContext("unfinished");
+    const whole = createAgent("search:depth=4", chess);
+    whole.analyse!(position, { ...context, found: (each) => found.push(each) });
+    const [before, last] = found.slice(-2);
+    if (found.length < 2 || before.move === last.move) continue;
+    // All moves of the root but the last one are searched to the end.
+    const play = (unfinished: boolean) =>
+      createAgent(`search:depth=4,nodes=${last.nodes - 1},unfinished=${unfinished}`, chess)
+        .analyse!(position, context);
+    assertStrictEquals(play(false).move, before.move);
+    const { move, principalVariation, depth } = play(true);
+    assertStrictEquals(depth, before.depth);
+    assertStrictEquals(principalVariation[0], move);
+    assert(move === before.move || move === last.move);
+    if (move === last.move) better++;
+  }
+  assertGreater(better, 2);
 });
 
 Deno.test("a limit too small for depth 1 still gives a legal move, the best of those searched", () => {

@@ -3,6 +3,7 @@ import {
   history,
   killerOrder,
   killers,
+  losersLast,
   loudFirst,
   NO_MOVE,
   stagedOrder,
@@ -105,6 +106,25 @@ Deno.test("the stages are hash move, captures, checks, killers, history, and no 
   const other = stagedOrder([loudFirst(chess)], false);
   other.arrange(root, 4, 0, move("Rb1"), moves, moves.length);
   assertStrictEquals(chess.format(root, moves[0]), "exd5");
+});
+
+Deno.test("captures that lose men come last, behind moves without history", () => {
+  const chess = findGame("chess");
+  // The queen can take a pawn that a pawn guards, and one that nobody guards.
+  const root = chess.start("4k3/2p5/3p4/8/p2Q4/8/8/4K3 w - - 0 1");
+  const order = stagedOrder(
+    [loudFirst(chess), killers(), history(chess.maxMoves)],
+    true,
+    losersLast(chess),
+  );
+  const moves = Int32Array.from(legalMoves(chess, root));
+  order.arrange(root, 4, 0, NO_MOVE, moves, moves.length);
+  const names = [...moves].map((each) => chess.format(root, each));
+  assertEquals([names[0], names.at(-1)], ["Qxa4+", "Qxd6"]);
+  assertEquals(names.toSorted(), legalMoves(chess, root).map((m) => chess.format(root, m)).sort());
+  // The move of the table is first all the same.
+  order.arrange(root, 4, 0, chess.parse(root, "Qxd6"), moves, moves.length);
+  assertStrictEquals(chess.format(root, moves[0]), "Qxd6");
 });
 
 Deno.test("every stage brings forward its moves and keeps the order of the others", () => {

@@ -24,6 +24,7 @@ import {
 import { findGame, type Game, legalMoves, type Position } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
 import { plainEvaluation } from "matchbox/experiments/plain_evaluations.ts";
+import { sampleSize } from "../../fixtures/sample_size.ts";
 
 const ticTacToe = findGame("tictactoe");
 const games = [
@@ -70,7 +71,7 @@ Deno.test("minimax agrees with a search written from the definition", () => {
 
 Deno.test("alpha-beta finds the value of minimax with every move order, in no more nodes", () => {
   for (const game of games) {
-    for (const position of samplePositions(game, 8)) {
+    for (const position of samplePositions(game, sampleSize(4, 8))) {
       for (const depth of depthsOf(game, 4)) {
         const full = minimaxOf(game, position, depth);
         for (const [name, order] of Object.entries(ordersOf(game))) {
@@ -118,7 +119,7 @@ Deno.test("a table changes no value when repetition is near: a perpetual check s
   const table = new TranspositionTable(16);
   let mattered = 0;
   for (let plies = 0; plies < 8; plies++) {
-    for (const depth of [1, 2, 3, 4, 5, 6]) {
+    for (const depth of [1, 2, 3, 4, 5, 6].slice(0, sampleSize(5, 6))) {
       const position = chess.start("6k1/6p1/8/7Q/8/8/qr6/7K w - - 0 1");
       for (let ply = 0; ply < plies; ply++) {
         position.play(chess.parse(position, cycle[ply % 4]));

@@ -11,8 +11,11 @@ import { withProjectCopy } from "../../fixtures/project_copy.ts";
 const nothing = { numbers: new Map(), papers: new Map() };
 const unjudged = new Map();
 
+/** What the files of the project answer, read once. */
+const answers = whereAnswered();
+
 Deno.test("links in SOURCES.md go to existing files and to anchors of the page", async () => {
-  const page = renderSources(await whereAnswered(), unjudged);
+  const page = renderSources(await answers, unjudged);
   const headings = [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading.toLowerCase().replace(/[^\w\s-]/g, "").replaceAll(" ", "-")
   );
@@ -71,7 +74,7 @@ Deno.test("files and studies that answer a number are listed with it, and an ans
 });
 
 Deno.test("citations in the code and the studies are found", async () => {
-  const { numbers, papers: named } = await whereAnswered();
+  const { numbers, papers: named } = await answers;
   const files = (id: string) => numbers.get(id)!.files.map(({ path }) => path);
   assert(files("D1").includes("lib/agents/search/alpha_beta.ts"));
   assert(files("D3").includes("lib/agents/evaluate/reversi/squares.ts"));

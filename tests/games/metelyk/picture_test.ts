@@ -82,3 +82,13 @@ Deno.test("the last move is marked where it began and where it ended", () => {
   assertStrictEquals(marked("9-20"), 2);
   assertStrictEquals(marked("35-off"), 1);
 });
+
+Deno.test("values are arrows, the larger the darker, for moves that are not legal as well", () => {
+  const position = metelyk.start();
+  const picture = metelyk.picture(position, { values: new Map([[0, -1], [20, 0], [49, 1]]) });
+  const opacities = Array.from(
+    picture.matchAll(/<g opacity="([\d.]+)">/g),
+    ([, each]) => Number(each),
+  );
+  assertEquals(opacities, [0.1, 0.55, 1]);
+});

@@ -14,9 +14,9 @@ import { sampleSize } from "../../fixtures/sample_size.ts";
 /** Random games by side; with side 1 all are alike. */
 const GAMES = {
   1: 10,
-  2: sampleSize(390, 1_990),
-  3: sampleSize(600, 3_000),
-  4: sampleSize(1_000, 5_000),
+  2: sampleSize(190, 1_990),
+  3: sampleSize(300, 3_000),
+  4: sampleSize(500, 5_000),
 };
 
 for (const [side, games] of Object.entries(GAMES)) {

@@ -15,7 +15,7 @@ import { referenceReversiAt } from "../../reference/reversi.ts";
 import { sampleSize } from "../../fixtures/sample_size.ts";
 
 const game = findGame("reversi");
-const GAMES = sampleSize(1_000, 10_000);
+const GAMES = sampleSize(400, 10_000);
 const SQUARES = Array.from({ length: 64 }, (_, square) => square);
 /** All different, so that different boards are unlikely to have the same weight. */
 const WEIGHTS = squareWeights(SQUARES.map((square) => (square + 3) ** 3));

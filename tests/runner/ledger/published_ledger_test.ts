@@ -33,7 +33,7 @@ Deno.test("every claim and every part has a verdict, or says why it is open, and
 
 Deno.test("a published finding has its number with an interval, unless it is proved or counted", () => {
   for (const { id, run } of studies) {
-    const proved = ["reversi-6x6", "connect-four-solved"].includes(id);
+    const proved = ["reversi-6x6", "connect-four-solved", "draughts-moves"].includes(id);
     if (!proved) assertMatch(run!.finding, /\d \[[-<]? ?\d/, id);
     assertMatch(run!.finding, /^[A-Z].*\d.*\.$/, id);
   }

@@ -40,8 +40,11 @@ allPlaces().forEach((place, number) => {
 const standing = new Int32Array(PLACES);
 
 /**
- * Writes the numbers of the weights of a position, within those of a stage: one for each place.
+ * Writes the numbers of the weights of a position, within those of a stage: one for each place. A board of 6x6
+ * is read with its quarters in the corners of the 8x8 board, so that its corners and edges are those of the
+ * patterns.
  *
+ * @param size of the board, 8 or 6
  * @param out receives `PLACES` numbers from index `from` on
  */
 export function weightsOf(
@@ -49,9 +52,16 @@ export function weightsOf(
   ownHigh: number,
   enemyLow: number,
   enemyHigh: number,
+  size: number,
   out: Int32Array = standing,
   from = 0,
 ): void {
+  if (size === 6) {
+    ownLow = outwards(ownLow >>> 8);
+    ownHigh = outwards(ownHigh << 8);
+    enemyLow = outwards(enemyLow >>> 8);
+    enemyHigh = outwards(enemyHigh << 8);
+  }
   for (let place = 0; place < PLACES; place++) out[from + place] = OFFSETS[place];
   for (let row = 0; row < 8; row++) {
     const own = (row < 4 ? ownLow : ownHigh) >>> (row << 3) & 255;
@@ -64,20 +74,26 @@ export function weightsOf(
   }
 }
 
-/** The value for the side to move, in parts of a disc. */
+/** The value for the side to move on 8x8 or 6x6, in parts of a disc. */
 export function patternSum(
   weights: Int8Array,
   ownLow: number,
   ownHigh: number,
   enemyLow: number,
   enemyHigh: number,
+  size = 8,
 ): number {
-  const empties = 64 - countSquares(ownLow | enemyLow, ownHigh | enemyHigh);
+  const empties = size ** 2 - countSquares(ownLow | enemyLow, ownHigh | enemyHigh);
   const start = stageOf(empties) * WEIGHTS_OF_STAGE;
-  weightsOf(ownLow, ownHigh, enemyLow, enemyHigh);
+  weightsOf(ownLow, ownHigh, enemyLow, enemyHigh, size);
   let sum = 0;
   for (let place = 0; place < PLACES; place++) sum += weights[start + standing[place]];
   return sum;
+}
+
+/** Four rows with their left and right half a column further from the middle. */
+function outwards(rows: number): number {
+  return rows >>> 1 & 0x07070707 | rows << 1 & 0xe0e0e0e0;
 }
 
 function allPlaces(): readonly (readonly number[])[] {

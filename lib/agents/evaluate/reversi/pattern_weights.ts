@@ -13,18 +13,27 @@ import {
   twinsOf,
   WEIGHTS_OF_STAGE,
 } from "./pattern_shapes.ts";
+import small from "./shipped/reversi_6x6_patterns.json" with { type: "json" };
 import file from "./shipped/reversi_patterns.json" with { type: "json" };
 
 /** Weights of all stages, those below the first included, which are 0. */
 const ALL = (LAST_STAGE + 1) * WEIGHTS_OF_STAGE;
 
-let shipped: Int8Array | undefined;
+const unpacked = new Map<number, Int8Array>();
 
-/** The weights that come with the project: see shipped/README.md. They are unpacked when first asked for. */
-export function trainedWeights(): Int8Array {
-  return shipped ??= unpackWeights(
-    Uint8Array.from(atob(file.weights), (character) => character.charCodeAt(0)),
-  );
+/**
+ * The weights that come with the project: see shipped/README.md. They are unpacked when first asked for.
+ *
+ * @param size of the board, 8 or 6
+ */
+export function trainedWeights(size = 8): Int8Array {
+  let weights = unpacked.get(size);
+  if (!weights) {
+    const packed = atob((size === 6 ? small : file).weights);
+    weights = unpackWeights(Uint8Array.from(packed, (character) => character.charCodeAt(0)));
+    unpacked.set(size, weights);
+  }
+  return weights;
 }
 
 /** Weights that are all 0, for a training. */

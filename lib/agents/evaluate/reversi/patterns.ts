@@ -48,12 +48,13 @@ export const patterns: EvaluationEntry<ReversiPosition, Values> = {
   },
 };
 
-/** The evaluation with these weights, in discs. */
+/** The evaluation with these weights, in discs; also on 6x6, where it orders the moves of the endgame solver. */
 export function patternEvaluation(game: Game, weights: Int8Array): Evaluation<ReversiPosition> {
+  const { size } = game.start() as ReversiPosition;
   return {
     evaluate(position) {
       const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position);
-      return patternSum(weights, ownLow, ownHigh, enemyLow, enemyHigh) / PARTS_OF_DISC;
+      return patternSum(weights, ownLow, ownHigh, enemyLow, enemyHigh, size) / PARTS_OF_DISC;
     },
     ...inKernel(game, { kind: "patterns", weights, parts: PARTS_OF_DISC }),
   };

@@ -38,12 +38,13 @@ export interface Fit {
  *
  * @param positions of one stage with labels, `WORDS` numbers each; at least 10
  * @param first the weights to begin with, such as those of the stage before
+ * @param size of the board, 8 or 6
  */
-export function fitStage(positions: Int32Array, first: Int8Array): Fit {
+export function fitStage(positions: Int32Array, first: Int8Array, size = 8): Fit {
   const count = positions.length / WORDS;
   const heldOut = Math.floor(count / HELD_OUT);
   const fitted = count - heldOut;
-  const indices = indicesOf(positions);
+  const indices = indicesOf(positions, size);
   const labels = Float64Array.from({ length: count }, (_, i) => positions[i * WORDS + LABEL]);
   const weights = Float64Array.from(first);
   for (let pass = 0; pass < PASSES; pass++) {
@@ -71,7 +72,7 @@ export function fitStage(positions: Int32Array, first: Int8Array): Fit {
 }
 
 /** The weights of each position, the least of their twins. */
-function indicesOf(positions: Int32Array): Int32Array {
+function indicesOf(positions: Int32Array, size: number): Int32Array {
   const count = positions.length / WORDS;
   const indices = new Int32Array(count * PLACES);
   for (let i = 0; i < count; i++) {
@@ -79,7 +80,7 @@ function indicesOf(positions: Int32Array): Int32Array {
       i * WORDS,
       i * WORDS + LABEL,
     );
-    weightsOf(ownLow, ownHigh, enemyLow, enemyHigh, indices, i * PLACES);
+    weightsOf(ownLow, ownHigh, enemyLow, enemyHigh, size, indices, i * PLACES);
   }
   const twins = twinsOfAll();
   for (let at = 0; at < indices.length; at++) indices[at] = twins[indices[at]];

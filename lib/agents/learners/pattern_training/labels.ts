@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { findGame } from "matchbox/games/registry.ts";
+import type { Game } from "matchbox/games/game.ts";
 import { emptySquares } from "matchbox/games/reversi/final_score.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { EndgameSolver } from "../../endgame/solve_endgame.ts";
@@ -26,11 +26,13 @@ const MOST = 64;
 /** 1 MB. */
 const TABLE_BITS = 14;
 
-const reversi = findGame("reversi");
-
-/** Gives the exact labels of positions with at most `SOLVED` empty squares, in parts of a disc. */
-export function exactLabels(): (position: ReversiPosition) => number {
-  const solver = new EndgameSolver(8, TABLE_BITS);
+/**
+ * Gives the exact labels of positions with at most `SOLVED` empty squares, in parts of a disc.
+ *
+ * @param size of the board, 8 or 6
+ */
+export function exactLabels(size = 8): (position: ReversiPosition) => number {
+  const solver = new EndgameSolver(size, TABLE_BITS);
   return (position) => {
     solver.begin();
     return PARTS_OF_DISC * solver.score(position);
@@ -40,13 +42,17 @@ export function exactLabels(): (position: ReversiPosition) => number {
 /**
  * Gives the labels of positions by a search, in parts of a disc.
  *
+ * @param game Reversi on 8x8 or 6x6
  * @param weights trained for the stages below
  */
-export function searchedLabels(weights: Int8Array): (position: ReversiPosition) => number {
-  const evaluation = patternEvaluation(reversi, weights);
+export function searchedLabels(
+  game: Game,
+  weights: Int8Array,
+): (position: ReversiPosition) => number {
+  const evaluation = patternEvaluation(game, weights);
   const order = killerOrder();
   const parts = kernelParts();
-  const search = new Search(reversi, { evaluation, order: parts?.order ?? order });
+  const search = new Search(game, { evaluation, order: parts?.order ?? order });
   const algorithm: Algorithm = parts?.search ?? alphaBeta;
   return (position) => {
     search.begin(position);

@@ -6,34 +6,37 @@
  * @module
  */
 import type { Random } from "matchbox/base/mod.ts";
-import { legalMoves, type Move } from "matchbox/games/game.ts";
-import { BitboardReversi } from "matchbox/games/reversi/bitboard.ts";
-import { type Discs, discsOf } from "matchbox/games/reversi/discs.ts";
-import { findGame } from "matchbox/games/registry.ts";
+import { type Game, legalMoves, type Move } from "matchbox/games/game.ts";
+import { discsOf, squareOfMove } from "matchbox/games/reversi/discs.ts";
 import { emptySquares } from "matchbox/games/reversi/final_score.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { Agent } from "../../agent.ts";
 import { FIRST_STAGE, LAST_STAGE, stageOf } from "../../evaluate/reversi/pattern_shapes.ts";
 import { createAgent } from "../../registry.ts";
 
-const reversi = findGame("reversi");
-
 /** The players, of which a game has one for both sides. */
 const PLAYERS = [1, 2].map((depth) => `alphabeta:depth=${depth},eval=stages,order=generated`);
-/** Random moves at the start of a game: at least so many, and up to as many more. */
-const LEAST_RANDOM = 4;
-const MORE_RANDOM = 16;
+/** Random moves at the start of a game, for a square on a side: at least so many, and up to as many more. */
+const LEAST_RANDOM = 0.5;
+const MORE_RANDOM = 2;
 /** Later one move of so many is random. */
 const SELDOM = 10;
 
-const agents: Agent[] = [];
+/** The players of each game, by its spec. */
+const players = new Map<string, readonly Agent[]>();
 
-/** The positions of a game, for each stage none, one or two. */
-export function trainingPositions(random: Random): ReversiPosition[] {
-  if (agents.length === 0) agents.push(...PLAYERS.map((spec) => createAgent(spec, reversi)));
+/**
+ * The positions of a game, for each stage none, one or two.
+ *
+ * @param game Reversi on 8x8 or 6x6
+ */
+export function trainingPositions(game: Game, random: Random): ReversiPosition[] {
+  const agents = players.get(game.spec) ?? PLAYERS.map((spec) => createAgent(spec, game));
+  players.set(game.spec, agents);
   const context = { random, clock: { now: () => 0 } };
   const agent = agents[random.below(agents.length)];
-  const opening = LEAST_RANDOM + random.below(MORE_RANDOM);
+  const position = game.start() as ReversiPosition;
+  const opening = LEAST_RANDOM * position.size + random.below(MORE_RANDOM * position.size);
   // The number of empty squares at which each stage gives its position.
   const wanted = new Set(
     Array.from({ length: LAST_STAGE + 1 }, (_, stage) => 4 * stage + random.below(4))
@@ -45,9 +48,8 @@ export function trainingPositions(random: Random): ReversiPosition[] {
     const open = position.result() === null && emptySquares(position) >= 4 * FIRST_STAGE;
     if (open) found.push(position.clone() as ReversiPosition);
   };
-  const position = reversi.start() as ReversiPosition;
   for (let ply = 0; position.result() === null; ply++) {
-    const moves = legalMoves(reversi, position);
+    const moves = legalMoves(game, position);
     const anyMove = (): Move => moves[random.below(moves.length)];
     if (wanted.delete(emptySquares(position))) {
       take(position);
@@ -74,15 +76,13 @@ export function wordsOf(position: ReversiPosition, label: number): number[] {
 }
 
 /** The position of such numbers, dark to move. */
-export function positionOf(words: Int32Array, at: number): ReversiPosition {
+export function positionOf(game: Game, words: Int32Array, at: number): ReversiPosition {
+  const { size } = game.start() as ReversiPosition;
   const [ownLow, ownHigh, enemyLow, enemyHigh] = words.subarray(at + 1, at + LABEL);
-  return fromDiscs({ ownLow, ownHigh, enemyLow, enemyHigh });
-}
-
-function fromDiscs({ ownLow, ownHigh, enemyLow, enemyHigh }: Discs): ReversiPosition {
-  const owners = Array.from({ length: 64 }, (_, square) => {
+  const board = Array.from({ length: size ** 2 }, (_, move) => {
+    const square = squareOfMove(move, size);
     const [own, enemy] = square < 32 ? [ownLow, enemyLow] : [ownHigh, enemyHigh];
-    return own >> square & 1 ? 0 : enemy >> square & 1 ? 1 : -1;
+    return own >> square & 1 ? "X" : enemy >> square & 1 ? "O" : "-";
   });
-  return BitboardReversi.fromBoard({ owners: owners as (0 | 1 | -1)[], side: 0 });
+  return game.start(`${board.join("")} X`) as ReversiPosition;
 }

@@ -13,10 +13,10 @@ export const guards = guardsOf(study, {
       holds: (_, verdictOn) => verdictOn("A13a").verdict === "confirmed",
     },
     {
-      sentence:
-        "In the column `by points` the men in the battle quarter do not count, and no first move " +
-        "of White forces a win by points there.",
-      holds: ({ moves }) => moves.every(({ byPoints }) => byPoints !== null && byPoints < 1),
+      sentence: "up to a side of three no first move of White forces a win by points.",
+      holds: ({ moves }) =>
+        moves.filter(({ side }) => side <= 3)
+          .every(({ byPoints }) => byPoints !== null && byPoints < 1),
     },
   ],
 });

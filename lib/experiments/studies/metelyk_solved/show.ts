@@ -10,7 +10,7 @@ import { brief } from "../../phrases.ts";
 import { defineStudy } from "../../study.ts";
 import { sets } from "./rows.ts";
 import { experiment } from "./run.ts";
-import { resultWord, summarise, type Summary } from "./summary.ts";
+import { NO_WIN, resultWord, summarise, type Summary } from "./summary.ts";
 
 const { choices: { column: ofChoice }, moves: { column: ofMove } } = sets;
 const { strategies: { column: ofStrategy }, references: { column: ofReference } } = sets;
@@ -30,7 +30,10 @@ export const study = defineStudy(experiment, {
         value: ({ rules }) => rules,
       },
       {
-        ...{ name: "by points", meaning: "who has more points; `not found` within the limit" },
+        ...{
+          name: "by points",
+          meaning: "who has more points; within the limit it may be `not found`",
+        },
         value: ({ points }) => points,
       },
       {
@@ -122,16 +125,23 @@ function firstPlayerWins({ boards }: Summary) {
   } as const;
 }
 
-function strategyWins({ strategies }: Summary) {
+/**
+ * The second program stops at the first game that White does not win, and then there is no row. It need not follow
+ * all positions of a strategy that was joined from parts: where two of them have a move, the first holds.
+ */
+function strategyWins({ boards, strategies }: Summary) {
   return {
     kind: "check",
     claim: "A13b",
-    holds: strategies.map(({ side, positions, followed }) => ({
-      name: `side ${side}`,
-      holds: followed,
-      of: positions,
-      unit: "positions of the strategy",
-    })),
+    holds: boards.map((board) => {
+      const ends = strategies.find(({ side }) => side === board.side)?.ends ?? 0;
+      return {
+        name: `side ${board.side}`,
+        holds: ends,
+        of: Math.max(ends, 1),
+        unit: "ends of games",
+      };
+    }),
   } as const;
 }
 
@@ -159,8 +169,14 @@ function byPoints({ moves }: Summary) {
       name: `${move} on side ${side}`,
       estimate: byPoints!,
     })),
-    beside: moves.filter(({ points }) => points === resultWord(null)).map(({ side, move, spent }) =>
-      `After ${move} on side ${side} it was not found with ${formatNumber(spent)} nodes.`
-    ),
+    beside: [
+      ...moves.filter(({ points }) => points === resultWord(null)).map(({ side, move, spent }) =>
+        `After ${move} on side ${side} nothing was found with ${formatNumber(spent)} nodes.`
+      ),
+      ...moves.filter(({ points }) => points === NO_WIN).map(({ side, move }) =>
+        `After ${move} on side ${side} White cannot force a win by points, because it does not ` +
+        "win by the rules, where points come first."
+      ),
+    ],
   } as const;
 }

@@ -20,7 +20,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
       value: valueOf(byRules),
       rules: resultWord(valueOf(byRules)),
       byPoints: byPoints?.value ?? null,
-      points: byPoints ? resultWord(byPoints.value) : null,
+      points: byPoints ? pointsWord(byPoints.value, valueOf(byRules)) : null,
       nodes: total(byRules, "nodes"),
       spent: byPoints?.nodes ?? 0,
     };
@@ -55,6 +55,15 @@ export function summarise(rows: RowsOf<typeof sets>) {
 function valueOf(rows: readonly MoveRow[]): number | null {
   if (rows.some(({ value }) => value === null) || rows.length === 0) return null;
   return Math.min(...rows.map(({ value }) => value!));
+}
+
+/** What is shown where only this is known by points. */
+export const NO_WIN = "draw or Black";
+
+/** A result by points in words. Who can force more points also wins by the rules. */
+function pointsWord(byPoints: number | null, byRules: number | null): string {
+  const noWin = byPoints === null && byRules !== null && byRules < 1;
+  return noWin ? NO_WIN : resultWord(byPoints);
 }
 
 /** A result in words. */

@@ -10,7 +10,7 @@ import { aspiration } from "matchbox/agents/search/aspiration.ts";
 import { type ComposedParts, composedSearch } from "matchbox/agents/search/composed.ts";
 import { history } from "matchbox/agents/search/history.ts";
 import { killers } from "matchbox/agents/search/killers.ts";
-import { loudFirst, threatsFirst } from "matchbox/agents/search/loud_moves.ts";
+import { losersLast, loudFirst, threatsFirst } from "matchbox/agents/search/loud_moves.ts";
 import type { MoveOrder } from "matchbox/agents/search/move_order.ts";
 import { DELTA } from "matchbox/agents/search/quiescence.ts";
 import { type OrderStage, stagedOrder } from "matchbox/agents/search/order_stages.ts";
@@ -27,7 +27,15 @@ export type OrderName = typeof ORDERS[number];
 /** What can be added to alpha-beta. */
 export type Addition = OrderName | "null move" | "aspiration";
 
-/** What a search with quiescence can leave out, search less deep, or deeper; see `composedSearch`. */
+/** What can be added to a search with quiescence: parts of `composedSearch`, of the order and of the root. */
+interface Cut extends ComposedParts {
+  /** Captures that lose men come last. */
+  readonly losersLast?: boolean;
+  /** Late moves of the root are searched less deep. */
+  readonly rootReductions?: boolean;
+}
+
+/** What it can leave out, search less deep or deeper, or take for a draw. */
 export const CUTS = {
   "delta pruning": { pruning: { delta: DELTA } },
   "losing exchanges": { pruning: { exchanges: true } },
@@ -37,7 +45,11 @@ export const CUTS = {
   "futility": { futility: true },
   "razoring": { razoring: true },
   "adaptive null move": { nullMove: { reduction: 2, verified: false, adaptive: true } },
-} as const satisfies Readonly<Record<string, ComposedParts>>;
+  "losing moves": { losing: true },
+  "losing captures last": { losersLast: true },
+  "reductions at the root": { rootReductions: true },
+  "repetition as a draw": { repetition: true },
+} as const satisfies Readonly<Record<string, Cut>>;
 /** The name of one of them. */
 export type CutName = keyof typeof CUTS;
 
@@ -52,6 +64,8 @@ export interface Parts {
   readonly nullMove?: "plain" | "verified";
   /** The share of changes of the value, from one depth to the next, that fit into the aspiration window. */
   readonly inside?: number;
+  /** Whether moves after the first are tried with a null window; most cuts need one. */
+  readonly scout?: boolean;
   readonly cut?: CutName;
 }
 
@@ -109,9 +123,12 @@ export function withNullMove(kind: "plain" | "verified"): string {
   return `${FULL} with ${kind} null move`;
 }
 
-/** The name of the search with the full order and this cut. */
+/** The search to which the cuts are added. */
+export const SCOUT = `${FULL} with null windows`;
+
+/** The name of the search with the full order, null windows and this cut. */
 export function withCut(cut: CutName): string {
-  return `${FULL} with ${cut}`;
+  return `${SCOUT} and ${cut}`;
 }
 
 /** The heuristics of the order that a game allows. */
@@ -159,10 +176,13 @@ export function searchesOf(
     search(withWindow(first), all, { inside: first }),
     ...otherShares.map((share) => variant(withWindow(share), all, { inside: share })),
     ...(quiescence && game.tactics?.loses
-      ? Object.keys(CUTS).map((name) => {
-        const cut = name as CutName;
-        return variant(withCut(cut), all, { cut });
-      })
+      ? [
+        variant(SCOUT, all, { scout: true }),
+        ...Object.keys(CUTS).map((name) => {
+          const cut = name as CutName;
+          return variant(withCut(cut), all, { scout: true, cut });
+        }),
+      ]
       : []),
   ];
 }
@@ -176,24 +196,28 @@ export const sortedBySearch: readonly NamedSearch[] = [
 /** Prepares a search; what it returns can be called several times and gives the same result each time. */
 export function searcher(
   game: Game,
-  { deepening, orders, shallow, nullMove, inside, cut }: Parts,
+  { deepening, orders, shallow, nullMove, inside, scout, cut }: Parts,
   { evaluation, depth, tableBits, quiescence, halfWidth }: Conditions,
 ): (position: Position) => SearchRun {
   const sorting = shallow ? shallowOrder(game, 1, evaluation, shallow) : null;
+  const added: Cut | undefined = cut && CUTS[cut];
   const search = new Search(game, {
     evaluation,
-    order: sorting?.order ?? orderOf(game, orders),
+    order: sorting?.order ?? orderOf(game, orders, added?.losersLast),
     table: deepening ? new TranspositionTable(tableBits) : undefined,
   });
   const algorithm = composedSearch(game, {
+    scout,
     quiescence,
     nullMove: nullMove && { reduction: 2, verified: nullMove === "verified" },
-    ...(cut && CUTS[cut]),
+    ...added,
   });
   const options = {
     depth,
     // With a limit there is iterative deepening; this one is never reached.
     limit: deepening ? {} : undefined,
+    scouts: scout,
+    reductions: added?.rootReductions,
     windows: inside === undefined ? undefined : aspiration(halfWidth.get(inside)!),
   };
   return (position) => {
@@ -203,7 +227,7 @@ export function searcher(
   };
 }
 
-function orderOf(game: Game, orders: readonly OrderName[]): MoveOrder {
+function orderOf(game: Game, orders: readonly OrderName[], last = false): MoveOrder {
   const stages: Record<Exclude<OrderName, "hash move">, () => OrderStage> = {
     killers,
     captures: () => loudFirst(game),
@@ -213,6 +237,7 @@ function orderOf(game: Game, orders: readonly OrderName[]): MoveOrder {
   return stagedOrder(
     orders.flatMap((order) => order === "hash move" ? [] : [stages[order]()]),
     orders.includes("hash move"),
+    last ? losersLast(game) : undefined,
   );
 }
 

@@ -27,6 +27,7 @@ import {
   KILLERS_LATER,
   ordersOf,
   PLAIN,
+  SCOUT,
   withCut,
   withNullMove,
   without,
@@ -79,15 +80,15 @@ function ofGame(game: string, all: readonly SearchRow[], rows: RowsOf<typeof set
     alone: saving(alone(addition), FRAME),
     beside: saving(search, other),
   });
-  /** Added to the full order: what it costs, and how often value and move are others than without it. */
-  const changing = (search: string) => {
+  /** What an addition costs, and how often value and move are others than without it. */
+  const changing = (search: string, other: string) => {
     const pairs = pairsBy(
       rowsWith(deepest, { search }),
-      rowsWith(deepest, { search: FULL }),
+      rowsWith(deepest, { search: other }),
       "position",
     );
     return {
-      ...{ count: pairs.length, nodes: nodes(search, FULL) },
+      ...{ count: pairs.length, nodes: nodes(search, other) },
       otherValue: share(pairs, ([one, other]) => one.value !== other.value, UNIT),
       otherMove: share(pairs, ([one, other]) => one.move !== other.move, UNIT),
     };
@@ -121,13 +122,13 @@ function ofGame(game: string, all: readonly SearchRow[], rows: RowsOf<typeof set
     nullMoves: passes
       ? (["verified", "plain"] as const).map((kind) => ({
         ...{ game, kind },
-        ...changing(withNullMove(kind)),
+        ...changing(withNullMove(kind), FULL),
       }))
       : [],
-    /** Only in a run with quiescence. */
+    /** Added to the full order with null windows; only in a run with quiescence. */
     cuts: (Object.keys(CUTS) as CutName[])
       .filter((cut) => rowsWith(deepest, { search: withCut(cut) }).length > 0)
-      .map((cut) => ({ game, cut, ...changing(withCut(cut)) })),
+      .map((cut) => ({ game, cut, ...changing(withCut(cut), SCOUT) })),
   };
 }
 

@@ -165,12 +165,17 @@ export function tables(
       ...changes("the null move"),
     ]),
     ...(cuts.length === 0 ? [] : [
-      tableOf("cuts", "Cuts and extensions, added to the full order with quiescence", cuts, [
-        ...[gameOfRow],
-        { name: "cut", kind: "key", meaning: "what is added", value: ({ cut }) => cut },
-        positionsOfRow,
-        ...changes("it"),
-      ]),
+      tableOf(
+        "cuts",
+        "Cuts and extensions, added to the full order with quiescence and null windows",
+        cuts,
+        [
+          ...[gameOfRow],
+          { name: "cut", kind: "key", meaning: "what is added", value: ({ cut }) => cut },
+          positionsOfRow,
+          ...changes("it"),
+        ],
+      ),
     ]),
   ];
 }

@@ -177,7 +177,7 @@ const PARTS = "killers=false,malus=true";
 
 /** The stages in which shallow searches are learned have one position each. */
 function onePositionOfStages(random: Random): ReversiPosition[] {
-  const byStage = Map.groupBy(trainingPositions(random), stageOfPosition);
+  const byStage = Map.groupBy(trainingPositions(reversi, random), stageOfPosition);
   return probCutStages.flatMap((stage) => {
     const some = byStage.get(stage) ?? [];
     return some.length === 0 ? [] : [some[random.below(some.length)]];

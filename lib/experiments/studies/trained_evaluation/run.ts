@@ -15,7 +15,7 @@ import { playPairs } from "../../pairs_of_match.ts";
 import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { type Kind, type Opponent, opponents, sets } from "./rows.ts";
 import { ffoNumbers, ffoPosition, heldOutPosition, solveByEach } from "./solve.ts";
-import { playPositions, stages, trainStage } from "./train.ts";
+import { playPositions, stages, trainNext } from "./train.ts";
 
 const parameters = {
   training_games: integer(50, 1_000_000, 16_000, "games whose positions train the evaluation"),
@@ -130,7 +130,7 @@ export const experiment = defineExperiment({
         const [before, batches] = stage === stages[0]
           ? [null, artifacts]
           : [artifacts[0], artifacts.slice(1)];
-        const { file: content, row } = trainStage(stage, batches, before);
+        const { file: content, row } = trainNext(stage, batches, before);
         const file = stage === stages.at(-1) ? FILE : undefined;
         return { rows: { stages: [row] }, artifact: { content, file } };
       }

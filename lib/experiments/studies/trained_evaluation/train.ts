@@ -4,35 +4,28 @@
  *
  * @module
  */
-import {
-  FIRST_STAGE,
-  LAST_STAGE,
-  WEIGHTS_OF_STAGE,
-} from "matchbox/agents/evaluate/reversi/pattern_shapes.ts";
+import { FIRST_STAGE, LAST_STAGE } from "matchbox/agents/evaluate/reversi/pattern_shapes.ts";
 import { PARTS_OF_DISC } from "matchbox/agents/evaluate/reversi/pattern_sum.ts";
 import {
   noWeights,
   packWeights,
   unpackWeights,
 } from "matchbox/agents/evaluate/reversi/pattern_weights.ts";
-import { fitStage } from "matchbox/agents/learners/pattern_training/fit_stage.ts";
-import {
-  exactLabels,
-  isSolved,
-  searchedLabels,
-  SOLVED,
-} from "matchbox/agents/learners/pattern_training/labels.ts";
+import { exactLabels, isSolved, SOLVED } from "matchbox/agents/learners/pattern_training/labels.ts";
+import { trainStage } from "matchbox/agents/learners/pattern_training/train_stage.ts";
 import {
   LABEL,
   NO_LABEL,
-  positionOf,
   trainingPositions,
   WORDS,
   wordsOf,
 } from "matchbox/agents/learners/pattern_training/training_positions.ts";
 import type { Random } from "matchbox/base/mod.ts";
+import { findGame } from "matchbox/games/registry.ts";
 import { rounded } from "../../rounded.ts";
 import type { StageRow } from "./rows.ts";
+
+const reversi = findGame("reversi");
 
 /** The stages, in the order in which they are trained. */
 export const stages: readonly number[] = Array.from(
@@ -45,7 +38,7 @@ export function playPositions(streams: Iterable<Random>): Uint8Array {
   const exact = exactLabels();
   const words: number[] = [];
   for (const random of streams) {
-    for (const position of trainingPositions(random)) {
+    for (const position of trainingPositions(reversi, random)) {
       words.push(...wordsOf(position, isSolved(position) ? exact(position) : NO_LABEL));
     }
   }
@@ -59,25 +52,15 @@ export function playPositions(streams: Iterable<Random>): Uint8Array {
  * @param before the file of the weights of the stages before; null for the first
  * @returns the file with this stage too, and its row
  */
-export function trainStage(
+export function trainNext(
   stage: number,
   batches: readonly Uint8Array[],
   before: Uint8Array | null,
 ): { readonly file: Uint8Array; readonly row: StageRow } {
   const weights = before ? unpackWeights(before) : noWeights();
-  const [start, end] = [stage * WEIGHTS_OF_STAGE, (stage + 1) * WEIGHTS_OF_STAGE];
-  // A stage begins with the weights of the one before, and so does a search that a pass leaves within it.
-  if (before) weights.copyWithin(start, start - WEIGHTS_OF_STAGE, start);
   const positions = positionsOf(stage, batches);
-  const searched = searchedLabels(weights);
-  let solved = true;
-  for (let at = 0; at < positions.length; at += WORDS) {
-    if (positions[at + LABEL] !== NO_LABEL) continue;
-    solved = false;
-    positions[at + LABEL] = searched(positionOf(positions, at));
-  }
-  const fit = fitStage(positions, weights.subarray(start, end));
-  weights.set(fit.weights, start);
+  const solved = !positions.some((word, at) => at % WORDS === LABEL && word === NO_LABEL);
+  const fit = trainStage(reversi, stage, positions, weights);
   const inDiscs = (error: number) => rounded(error / PARTS_OF_DISC);
   return {
     file: packWeights(weights),

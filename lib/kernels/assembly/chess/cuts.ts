@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { losesByExchange } from "./exchange.ts";
 
 /** The least value of a win. */
 export const DECIDED: f64 = 900000;
@@ -14,9 +15,11 @@ const REVERSE_DEPTH = 6;
 const RAZOR_DEPTH = 2;
 const FUTILE_DEPTH = 5;
 const LATE_DEPTH = 4;
+const LOSING_DEPTH = 6;
 const REVERSE_MARGIN: f64 = 90;
 const RAZOR_MARGIN: f64 = 250;
 const FUTILE_MARGIN: f64 = 100;
+const LOSING_MARGIN = 50;
 
 /** Plies by which late moves are searched less deep, which the host writes: at `depth << 6 | index`. */
 const REDUCTIONS = memory.data(64 * 64, 16);
@@ -52,6 +55,11 @@ export function quietCeiling(depth: i32, alpha: f64, staticValue: f64): f64 {
 /** Whether a quiet move, tried after so many others, is left out. */
 export function isTooLate(depth: i32, index: i32): bool {
   return depth <= LATE_DEPTH && index >= 4 + depth * depth;
+}
+
+/** Whether a move loses more men than a node of this depth allows. */
+export function losesTooMuch(depth: i32, move: i32): bool {
+  return depth <= LOSING_DEPTH && losesByExchange(move, LOSING_MARGIN * depth);
 }
 
 /** The plies by which a quiet move is searched less deep; `open` is whether the window is not null. */

@@ -43,11 +43,11 @@ export function worthOf(move: i32): i32 {
   return taken + valueOf(special) - valueOf(PAWN);
 }
 
-/** Whether a legal move loses men by the exchange on its target. */
-export function losesByExchange(move: i32): bool {
+/** Whether a legal move loses more than so many centipawns by the exchange on its target. */
+export function losesByExchange(move: i32, margin: i32): bool {
   const taken = valueOf(pieceOn((move >> 6) & 63) & KIND);
-  if (taken != 0 && taken >= valueOf(pieceOn(move & 63) & KIND)) return false;
-  return staticExchange(move) < 0;
+  if (valueOf(pieceOn(move & 63) & KIND) - taken <= margin) return false;
+  return staticExchange(move) < -margin;
 }
 
 /** What a legal move wins by the exchange on its target, in centipawns; negative when it loses. */

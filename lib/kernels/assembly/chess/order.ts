@@ -6,6 +6,7 @@
  * @module
  */
 import { DOUBLE_STEP, EN_PASSANT, KIND, PAWN, pieceOn, WHITE } from "./board.ts";
+import { losesByExchange } from "./exchange.ts";
 import { writeLoudMoves } from "./moves.ts";
 import { cellOf, givesCheck } from "./position.ts";
 import { passed, PLIES } from "./records.ts";
@@ -23,6 +24,8 @@ const MALUS = 5;
 const STAGES = memory.data(8, 16);
 /** Whether the hash move comes first. */
 let hashFirst = false;
+/** Whether captures that lose men come last. */
+let losersLast = false;
 let learnsKillers = false;
 let learnsHistory = false;
 let losesHistory = false;
@@ -52,9 +55,20 @@ export function firstMoves(): usize {
   return MOVES;
 }
 
+/** The end of the moves that `bringBest` brings after the last `arrange`. */
+export let sortedEnd: usize = 0;
+
 /** Sets the order: up to four stages. */
-export function setOrder(first: bool, one: i32, two: i32, three: i32, four: i32): void {
+export function setOrder(
+  first: bool,
+  losers: bool,
+  one: i32,
+  two: i32,
+  three: i32,
+  four: i32,
+): void {
   hashFirst = first;
+  losersLast = losers;
   store<u8>(STAGES, one, 0);
   store<u8>(STAGES, two, 1);
   store<u8>(STAGES, three, 2);
@@ -115,17 +129,19 @@ function placeOf(own: i32, move: i32): usize {
  * `bringBest` brings one after the other, because a node seldom needs all.
  *
  * @param generated whether they stand as they were generated
- * @returns the first place for `bringBest`, or `end`
+ * @returns the first place for `bringBest`, or `sortedEnd`
  */
 export function arrange(
   own: i32,
   ply: i32,
   hashMove: i32,
   from: usize,
-  end: usize,
+  last: usize,
   generated: bool,
 ): usize {
-  let next = hashFirst ? bringForward(from, end, hashMove) : from;
+  let next = hashFirst ? bringForward(from, last, hashMove) : from;
+  const end = losersLast ? bringLosersLast(next, last) : last;
+  sortedEnd = end;
   for (let stage = STAGES; next < end; stage++) {
     switch (i32(load<u8>(stage))) {
       case LOUD:
@@ -184,6 +200,25 @@ function bringLoud(own: i32, to: usize, end: usize, generated: bool): usize {
   memory.copy(loud, APART, quiet - APART);
   sortByGain(to, loud);
   return loud;
+}
+
+/** Brings the captures and promotions that lose men to the end, the largest gain first; returns their first place. */
+function bringLosersLast(from: usize, end: usize): usize {
+  let kept = from;
+  let loser = APART;
+  for (let at = from; at < end; at += 4) {
+    const move = load<i32>(at);
+    if (isLoud(move) && losesByExchange(move, 0)) {
+      store<i32>(loser, move);
+      loser += 4;
+    } else {
+      store<i32>(kept, move);
+      kept += 4;
+    }
+  }
+  memory.copy(kept, APART, loser - APART);
+  sortByGain(kept, end);
+  return kept;
 }
 
 /** Whether a move is a capture or a promotion. */

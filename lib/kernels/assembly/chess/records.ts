@@ -129,6 +129,11 @@ export function drawnByPast(): bool {
   return clock() >= FIFTY_MOVES || occurrencesAt(top) >= THIRD;
 }
 
+/** Whether the current position has occurred before. */
+export function repeats(): bool {
+  return occurrencesAt(top) > 1;
+}
+
 /** Whether the past may decide the game within so many plies: see `ChessPosition.pastMatters`. */
 export function pastMatters(plies: i32): bool {
   return clock() + plies >= FIFTY_MOVES || mayRepeatThePast(plies);

@@ -61,6 +61,7 @@ export function prepare(
   stableDiscs: bool,
   trainedOrder: bool,
   sortsFew: bool,
+  nearTable: bool,
 ): bool {
   setSize(size);
   findStableEdges();
@@ -69,7 +70,7 @@ export function prepare(
   setFew(sortsFew && fastestFirst, sortsFew && stableDiscs);
   keepsTable = withTable;
   countsStable = stableDiscs;
-  return makeTable(tableBits);
+  return makeTable(tableBits, nearTable);
 }
 
 /** Empties the table and sets the count of nodes to 0. */
@@ -86,7 +87,9 @@ export function searched(): f64 {
 
 /** The best square that the table knows for a position, or `NO_SQUARE`. */
 export function bestSquare(ownLow: i32, ownHigh: i32, enemyLow: i32, enemyHigh: i32): i32 {
-  const found = find(fromHalves(ownLow, ownHigh), fromHalves(enemyLow, enemyHigh));
+  const own = fromHalves(ownLow, ownHigh);
+  const enemy = fromHalves(enemyLow, enemyHigh);
+  const found = find(own, enemy, squares - countOf(own | enemy));
   return found == 0 ? NO_SQUARE : squareOf(found);
 }
 
@@ -130,7 +133,7 @@ export function sorted(
     if (upper <= alpha) return upper;
   }
   let known = NO_SQUARE;
-  const found = find(own, enemy);
+  const found = find(own, enemy, empties);
   if (found != 0) {
     lower = lowerOf(found);
     if (lower >= beta) return lower;

@@ -2,7 +2,7 @@
 /**
  * The transposition table of the endgame solver: whole positions with bounds of their scores, three in a
  * bucket of 64 bytes. TypeScript: agents/endgame/endgame_table.ts. The memory beyond what the compiler uses
- * is the table.
+ * is the table, but for positions with few empty squares: theirs is small, and each thread has its own.
  *
  * Where threads share it, nothing keeps two of them from writing to an entry at once. So both sets of discs
  * are mixed with what is packed (Hyatt and Mann 2002): an entry of two halves does not look like any position.
@@ -10,7 +10,7 @@
  * @module
  */
 import { reserve } from "../base/reserve.ts";
-import { behind } from "./memory_of_threads.ts";
+import { apart, behind } from "./memory_of_threads.ts";
 
 /** Bytes of a bucket and of an entry: two sets of discs, and one packed word after the three of them. */
 const BUCKET = 64;
@@ -23,12 +23,21 @@ const OFFSET = 64;
 /** The best move of an entry without one. */
 export const NO_SQUARE = 127;
 
+/** The near table: positions with fewer than so many empty squares, in 2^NEAR_BITS buckets. */
+const NEAR = 12;
+const NEAR_BITS = 13;
+const NEAR_TABLE = memory.data(BUCKET << NEAR_BITS, 64);
+
+/** `NEAR` with a near table, else 0. */
+let nearest = NEAR;
+
 let table: usize = 0;
 let shift: u32 = 0;
 let bytes: usize = 0;
 
-/** Makes a table of 2^bits buckets; false when there is not enough memory. */
-export function makeTable(bits: i32): bool {
+/** Makes a table of 2^bits buckets, with a near table or not; false when there is not enough memory. */
+export function makeTable(bits: i32, near: bool): bool {
+  nearest = near ? NEAR : 0;
   shift = 32 - bits;
   bytes = BUCKET << bits;
   table = (behind + BUCKET - 1) & ~(BUCKET - 1);
@@ -38,6 +47,7 @@ export function makeTable(bits: i32): bool {
 /** Removes all entries. */
 export function clearTable(): void {
   memory.fill(table, 0, bytes);
+  memory.fill(NEAR_TABLE + apart, 0, BUCKET << NEAR_BITS);
 }
 
 /** The least score that a position can have. */
@@ -56,8 +66,8 @@ export function squareOf(packed: u32): i32 {
 }
 
 /** What is packed for a position, for the side to move; 0 when it is not in the table. */
-export function find(own: u64, enemy: u64): u32 {
-  const bucket = bucketOf(own, enemy);
+export function find(own: u64, enemy: u64, empties: i32): u32 {
+  const bucket = bucketOf(own, enemy, empties);
   for (let entry: usize = 0; entry < 3; entry++) {
     const packed = load<u32>(bucket + (entry << 2), PACKED);
     if (holds(bucket + entry * ENTRY, packed, own, enemy)) return packed;
@@ -74,7 +84,7 @@ export function keep(
   square: i32,
   empties: i32,
 ): void {
-  const bucket = bucketOf(own, enemy);
+  const bucket = bucketOf(own, enemy, empties);
   let slot: usize = 0;
   for (let entry: usize = 0; entry < 3; entry++) {
     const packed = load<u32>(bucket + (entry << 2), PACKED);
@@ -111,10 +121,11 @@ function emptiesIn(bucket: usize, entry: usize): u32 {
 }
 
 /** The place of the bucket of a position. */
-function bucketOf(own: u64, enemy: u64): usize {
+function bucketOf(own: u64, enemy: u64, empties: i32): usize {
   let hash = (u32(own) * 0x9e3779b1) ^ (u32(own >> 32) * 0x85ebca77);
   hash = ((hash ^ (hash >> 15)) * (0xc2b2ae3d | 1)) ^ (u32(enemy) * 0x27d4eb2f);
   hash = ((hash ^ (hash >> 13)) * 0x165667b1) ^ (u32(enemy >> 32) * 0x2545f491);
   hash = (hash ^ (hash >> 16)) * 0x9e3779b1;
-  return table + (usize(hash >> shift) * BUCKET);
+  if (empties < nearest) return NEAR_TABLE + apart + usize(hash >> (32 - NEAR_BITS)) * BUCKET;
+  return table + usize(hash >> shift) * BUCKET;
 }

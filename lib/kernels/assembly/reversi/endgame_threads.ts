@@ -29,7 +29,7 @@ declare function check(nodes: f64): f64;
 /** With at least this many empty squares, threads divide the work. */
 const SHARED = 14;
 /**
- * The most plies of the search that sorts moves. With 28 and more empty squares a deeper one takes more time than
+ * The most plies of the search that sorts moves without a training. With 28 and more empty squares a deeper one takes more time than
  * all else.
  */
 const SORT_PLIES = 5;
@@ -64,7 +64,7 @@ export function prepare(
   thread = number;
   divideMemory(threads, number);
   moves.setMostPlies(SORT_PLIES);
-  return single.prepare(size, tableBits, true, true, true, true, trained, true);
+  return single.prepare(size, tableBits, true, true, true, true, trained, true, true);
 }
 
 /** Empties the table and sets the count of nodes to 0, when no helper is at work. */
@@ -103,7 +103,7 @@ export function bestSquare(ownLow: i32, ownHigh: i32, enemyLow: i32, enemyHigh: 
   const enemy = fromHalves(enemyLow, enemyHigh);
   const empties = emptySquares(ownLow, ownHigh, enemyLow, enemyHigh);
   const symmetry = empties < SHARED ? 0 : firstSymmetry(own, enemy);
-  const found = tables.find(turned(own, symmetry), turned(enemy, symmetry));
+  const found = tables.find(turned(own, symmetry), turned(enemy, symmetry), empties);
   return found == 0 ? tables.NO_SQUARE : squareBack(tables.squareOf(found), symmetry);
 }
 
@@ -170,7 +170,7 @@ function shared(
   const firstOwn = turned(own, symmetry);
   const firstEnemy = turned(enemy, symmetry);
   let known = tables.NO_SQUARE;
-  const found = tables.find(firstOwn, firstEnemy);
+  const found = tables.find(firstOwn, firstEnemy, empties);
   if (found != 0) {
     lower = tables.lowerOf(found);
     if (lower >= beta) return lower;
@@ -317,7 +317,8 @@ function arrived(ply: i32): i32 {
 /** What the table knows of a position, in whatever symmetry. */
 function findTurned(own: u64, enemy: u64): u32 {
   const symmetry = firstSymmetry(own, enemy);
-  return tables.find(turned(own, symmetry), turned(enemy, symmetry));
+  const empties = squares - countOf(own | enemy);
+  return tables.find(turned(own, symmetry), turned(enemy, symmetry), empties);
 }
 
 /** The square that a symmetry turns into this one. */

@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript, which has types of its own
 /**
- * The trained evaluation of Reversi on 8x8: the sum of the weights of 46 patterns. TypeScript:
+ * The trained evaluation of Reversi on 8x8 and 6x6: the sum of the weights of 46 patterns. TypeScript:
  * agents/evaluate/reversi/pattern_sum.ts, and pattern_shapes.ts for the patterns.
  *
  * A pattern is read from the rows of the board; columns are the rows of the board turned over its diagonal.
@@ -8,6 +8,7 @@
  *
  * @module
  */
+import { size, squares } from "./board.ts";
 import { gatherDiagonal } from "./lines.ts";
 import { countOf } from "../base/sets.ts";
 
@@ -62,14 +63,24 @@ export function weights(): usize {
 
 /** The value of a position for the side to move, in the unit of the weights. */
 export function patternValue(own: u64, enemy: u64): i32 {
-  const stage = (64 - countOf(own | enemy)) / SQUARES_OF_STAGE;
+  const stage = (squares - countOf(own | enemy)) / SQUARES_OF_STAGE;
   const at = WEIGHTS + usize(min(max(stage, FIRST_STAGE), LAST_STAGE)) * STAGE;
+  if (size == 6) {
+    own = stretched(own);
+    enemy = stretched(enemy);
+  }
   const turnedOwn = turned(own);
   const turnedEnemy = turned(enemy);
   return rows(at, own, enemy) + rows(at, turnedOwn, turnedEnemy) +
     corners(at + CORNER, own, enemy) + blocks(at + BLOCK, own, enemy) +
     blocks(at + BLOCK, turnedOwn, turnedEnemy) +
     diagonals(at, own, enemy);
+}
+
+/** The board of 6x6 with its quarters in the corners of the 8x8 board. */
+function stretched(set: u64): u64 {
+  set = ((set & 0x00000000ffffffff) >> 8) | ((set & 0xffffffff00000000) << 8);
+  return ((set & 0x0f0f0f0f0f0f0f0f) >> 1) | ((set & 0xf0f0f0f0f0f0f0f0) << 1);
 }
 
 /** The board turned over the diagonal from a1 to h8. */
@@ -168,7 +179,7 @@ function diagonals(at: usize, own: u64, enemy: u64): i32 {
 }
 
 /** The weight of a diagonal whose first square lies in a column. */
-function diagonal(at: usize, own: u64, enemy: u64, squares: u64, column: i32): i32 {
-  const ours = gatherDiagonal(own & squares) >> column;
-  return weight(at, TERNARY, ours, gatherDiagonal(enemy & squares) >> column);
+function diagonal(at: usize, own: u64, enemy: u64, line: u64, column: i32): i32 {
+  const ours = gatherDiagonal(own & line) >> column;
+  return weight(at, TERNARY, ours, gatherDiagonal(enemy & line) >> column);
 }

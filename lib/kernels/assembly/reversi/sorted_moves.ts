@@ -29,7 +29,10 @@ const PLIES_EACH = 2;
 
 /** The same for a search by the trained evaluation, which has no ply below that number. */
 const TRAINED_SEARCHED = 14;
-const TRAINED_PLIES_EACH = 3;
+const TRAINED_PLIES_EACH = 2;
+const TRAINED_MOST_PLIES = 5;
+/** An estimate of a move that is worse than the best by more than this need not be exact. */
+const MARGIN = 30;
 
 /** Weights of a move without such a search, beside the worth of its square. */
 const REPLIES = -24;
@@ -46,10 +49,13 @@ const MOVES = memory.data(65 * NODE, 16);
 let looksUpChildren = true;
 let fastestFirst = true;
 
-/** The most plies of the search that sorts: as many as the squares allow, if nothing else is set. */
+/** The trained estimates of the moves of a node, for the enemy, need not be exact above this. */
+let most: i32 = BEYOND;
+
+/** The most plies of the search that sorts without a training: as many as the squares allow, if nothing else is set. */
 let mostPlies = 64;
 
-/** Sets the most plies of the search that sorts. */
+/** Sets the most plies of that search. */
 export function setMostPlies(plies: i32): void {
   mostPlies = plies;
 }
@@ -100,6 +106,7 @@ export function setKeys(
   known: i32,
   end: usize,
 ): i32 {
+  most = BEYOND;
   for (let at = movesOf(empties); at < end; at += MOVE) {
     const square = moveSquare(at);
     const next = enemy ^ moveFlips(at);
@@ -108,7 +115,7 @@ export function setKeys(
     let key = worthOf(square);
     if ((parity & quarterOf(square)) != 0) key += ODD_REGION;
     if (empties >= SEARCHED && looksUpChildren) {
-      const child = find(next, placed);
+      const child = find(next, placed, empties - 1);
       if (child != 0 && -upperOf(child) >= beta) return -upperOf(child);
     }
     if (fastestFirst && square != known) key += outlookOf(next, placed, empties);
@@ -126,9 +133,10 @@ function outlookOf(own: u64, enemy: u64, empties: i32): i32 {
   }
   const depth = empties < TRAINED_SEARCHED
     ? 0
-    : min(mostPlies, 1 + (empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH);
-  return TRAINED * estimate(own, enemy, -BEYOND, BEYOND, depth) +
-    TRAINED_REPLIES * mobility(own, enemy);
+    : min(TRAINED_MOST_PLIES, 1 + (empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH);
+  const value = estimate(own, enemy, -BEYOND, most, depth);
+  most = min(most, value + MARGIN);
+  return TRAINED * value + TRAINED_REPLIES * mobility(own, enemy);
 }
 
 /** Swaps the best of the moves from `at` on to `at`. */

@@ -13,31 +13,36 @@ import {
   unpackWeights,
 } from "matchbox/agents/evaluate/reversi/pattern_weights.ts";
 import { digestOf, rememberFiles, UsageError } from "matchbox/base/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
-import { discsOf } from "matchbox/games/reversi/discs.ts";
+import { findGame, type Position } from "matchbox/games/mod.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { discsOf, squareOfMove } from "matchbox/games/reversi/discs.ts";
 import { samplePositions } from "../../sample_positions.ts";
 
 const game = findGame("reversi");
+const boards = [8, 6].map((size) => ({ size, board: findGame(`reversi:size=${size}`) }));
 
-function sumOf(weights: Int8Array, notation: string): number {
-  const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(game.start(notation));
-  return patternSum(weights, ownLow, ownHigh, enemyLow, enemyHigh);
+function sumOf(weights: Int8Array, position: Position, size: number): number {
+  const { ownLow, ownHigh, enemyLow, enemyHigh } = discsOf(position as ReversiPosition);
+  return patternSum(weights, ownLow, ownHigh, enemyLow, enemyHigh, size);
 }
 
 Deno.test("the value of patterns is the same for a board and its turned and mirrored ones", () => {
-  const weights = trainedWeights();
-  for (const position of samplePositions(game, 20, "patterns")) {
-    const [board, side] = `${position}`.split(" ");
-    const value = sumOf(weights, `${position}`);
-    for (let symmetry = 1; symmetry < 8; symmetry++) {
-      const turned = Array.from({ length: 64 }, (_, square) => {
-        let [x, y] = [square % 8, Math.floor(square / 8)];
-        if (symmetry & 1) x = 7 - x;
-        if (symmetry & 2) y = 7 - y;
-        if (symmetry & 4) [x, y] = [y, x];
-        return board[8 * y + x];
-      }).join("");
-      assertStrictEquals(sumOf(weights, `${turned} ${side}`), value, `${position}`);
+  for (const { size, board } of boards) {
+    const weights = trainedWeights(size);
+    for (const position of samplePositions(board, 20, "patterns")) {
+      const [discs, side] = `${position}`.split(" ");
+      const value = sumOf(weights, position, size);
+      for (let symmetry = 1; symmetry < 8; symmetry++) {
+        const turned = Array.from({ length: size ** 2 }, (_, square) => {
+          let [x, y] = [square % size, Math.floor(square / size)];
+          if (symmetry & 1) x = size - 1 - x;
+          if (symmetry & 2) y = size - 1 - y;
+          if (symmetry & 4) [x, y] = [y, x];
+          return discs[size * y + x];
+        }).join("");
+        const other = board.start(`${turned} ${side}`);
+        assertStrictEquals(sumOf(weights, other, size), value, `${position}`);
+      }
     }
   }
 });
@@ -59,12 +64,23 @@ Deno.test("what stands on a pattern is read with the digits empty, own and enemy
   assertStrictEquals(patternSum(noWeights().fill(1), ends, 0, 0, 0), PLACES);
 });
 
+Deno.test("the corners and edges of 6x6 are those of the patterns", () => {
+  // Own discs on a1 and f1 of 6x6, an enemy's on b2: b2, g2 and c3 of the board in the middle of 8x8.
+  const ends = 1 << 9 | 1 << 14;
+  const weights = noWeights();
+  const edge = stageOf(33) * WEIGHTS_OF_STAGE;
+  // b2 is the ninth digit of the edge.
+  weights[edge + 1 + 3 ** 7 + 2 * 3 ** 8] = 5;
+  assertStrictEquals(patternSum(weights, ends, 0, 1 << 18, 0, 6), 5);
+  assertStrictEquals(patternSum(noWeights().fill(1), ends, 0, 0, 0, 6), PLACES);
+});
+
 Deno.test("weights survive their file, which holds them once for all twins", () => {
   const weights = trainedWeights();
   const file = packWeights(weights);
   assertEquals(unpackWeights(file), weights);
   assert(file.length < weights.length / 2);
-  assertThrows(() => unpackWeights(packWeights(weights).slice(0, 99)));
+  assertThrows(() => unpackWeights(file.slice(0, 99)));
 });
 
 Deno.test("the evaluation patterns knows 8x8 alone, and refuses a file that holds no weights", () => {
@@ -81,15 +97,17 @@ Deno.test("the evaluation patterns knows 8x8 alone, and refuses a file that hold
 });
 
 Deno.test("patterns has learned what a corner is worth", () => {
-  const weights = trainedWeights();
-  const corner = 1;
-  const gains = samplePositions(game, 200, "corners").map(discsOf)
-    .filter(({ ownLow, enemyLow }) => ((ownLow | enemyLow) & corner) === 0)
-    .map(({ ownLow, ownHigh, enemyLow, enemyHigh }) =>
-      patternSum(weights, ownLow | corner, ownHigh, enemyLow, enemyHigh) -
-      patternSum(weights, ownLow, ownHigh, enemyLow | corner, enemyHigh)
-    );
-  assertGreater(gains.length, 50);
-  const better = gains.filter((gain) => gain > 0).length;
-  assertGreater(better / gains.length, 0.8);
+  for (const { size, board } of boards) {
+    const weights = trainedWeights(size);
+    const corner = 1 << squareOfMove(0, size);
+    const gains = samplePositions(board, 200, "corners").map(discsOf)
+      .filter(({ ownLow, enemyLow }) => ((ownLow | enemyLow) & corner) === 0)
+      .map(({ ownLow, ownHigh, enemyLow, enemyHigh }) =>
+        patternSum(weights, ownLow | corner, ownHigh, enemyLow, enemyHigh, size) -
+        patternSum(weights, ownLow, ownHigh, enemyLow | corner, enemyHigh, size)
+      );
+    assertGreater(gains.length, 50);
+    const better = gains.filter((gain) => gain > 0).length;
+    assertGreater(better / gains.length, 0.8);
+  }
 });

@@ -1,0 +1,120 @@
+/**
+ * Positions that a reader sets up by clicks: the notation of a position with another piece on one cell.
+ *
+ * @module
+ */
+import { UsageError } from "matchbox/base/errors.ts";
+import type { Game } from "matchbox/games/game.ts";
+import { boardOf } from "matchbox/games/metelyk/board.ts";
+import type { Cell } from "../boards/board_model.ts";
+
+/** A piece that can be put on a cell. */
+export interface Piece {
+  /** Its letter in notations. */
+  readonly letter: string;
+  readonly name: string;
+}
+
+/** The pieces of a game; empty for one whose positions are set up by notation alone. */
+export function piecesOf({ name, sides }: Game): readonly Piece[] {
+  const empty = { letter: "-", name: "empty" };
+  switch (name) {
+    case "chess": {
+      const men = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+      const letters = "PNBRQK";
+      return [
+        { letter: "", name: "empty" },
+        ...men.map((man, i) => ({ letter: letters[i], name: `white ${man}` })),
+        ...men.map((man, i) => ({ letter: letters[i].toLowerCase(), name: `black ${man}` })),
+      ];
+    }
+    case "metelyk":
+      return [empty, { letter: "W", name: sides[0] }, { letter: "B", name: sides[1] }];
+    case "tictactoe":
+    case "reversi":
+    case "connect_four":
+    case "hexapawn":
+      return [empty, { letter: "X", name: sides[0] }, { letter: "O", name: sides[1] }];
+    default:
+      return [];
+  }
+}
+
+/**
+ * The notation of a position with a piece on a cell, or without one. If it is none with this side to move, it is
+ * tried with the other side.
+ *
+ * @param cells of the board, in the order of its model
+ * @throws {UsageError} when there is no such position
+ */
+export function withPiece(
+  game: Game,
+  notation: string,
+  cells: readonly Cell[],
+  cell: Cell,
+  letter: string,
+): string {
+  const changed = game.name === "chess"
+    ? chessWith(notation, cell, letter)
+    : game.name === "metelyk"
+    ? metelykWith(notation, Number(cell.name), letter)
+    : replaced(notation, cells.indexOf(cell), letter);
+  return checked(game, changed) ?? checked(game, withOtherSide(game, changed)) ??
+    String(game.start(changed));
+}
+
+/** The notation with the other side to move. */
+export function withOtherSide({ name }: Game, notation: string): string {
+  const parts = notation.split(" ");
+  const [one, other] = name === "chess" || name === "metelyk" ? ["w", "b"] : ["X", "O"];
+  parts[1] = parts[1] === one ? other : one;
+  // What could be captured en passant belongs to the side that was to move.
+  if (name === "chess") parts[3] = "-";
+  return parts.join(" ");
+}
+
+/** The notation as the game writes it; null when it is none. */
+function checked(game: Game, notation: string): string | null {
+  try {
+    return String(game.start(notation));
+  } catch (error) {
+    if (error instanceof UsageError) return null;
+    throw error;
+  }
+}
+
+function replaced(text: string, index: number, letter: string): string {
+  return text.slice(0, index) + letter + text.slice(index + 1);
+}
+
+/** A king moves to its new cell; rights to castle go when a man of the first or last row changes. */
+function chessWith(notation: string, { x, y }: Cell, letter: string): string {
+  const parts = notation.split(" ");
+  const rows = parts[0].split("/").map((row) =>
+    [...row].flatMap((each) => /\d/.test(each) ? Array(Number(each)).fill("") : [each])
+  );
+  if (letter === "K" || letter === "k") {
+    for (const row of rows) row.forEach((each, i) => row[i] = each === letter ? "" : each);
+  }
+  rows[y][x] = letter;
+  parts[0] = rows.map((row) =>
+    row.map((each) => each === "" ? "1" : each).join("")
+      .replaceAll(/1+/g, (ones) => String(ones.length))
+  ).join("/");
+  if (y === 0 || y === 7) parts[2] = "-";
+  parts[3] = "-";
+  return parts.join(" ");
+}
+
+function metelykWith(notation: string, field: number, letter: string): string {
+  const parts = notation.split(" ");
+  const rows = parts[0].split("/");
+  const board = boardOf(rows.length / 2);
+  const row = board.rows[field];
+  const own = Array.from({ length: board.fields }, (_, i) => i)
+    .filter((each) => board.rows[each] === row)
+    .sort((a, b) => board.columns[a] - board.columns[b]);
+  rows[row] = replaced(rows[row], own.indexOf(field), letter);
+  parts[0] = rows.join("/");
+  return parts.join(" ");
+}

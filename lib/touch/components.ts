@@ -1,0 +1,53 @@
+/**
+ * The components: things to touch in a notebook, in the gallery and on the page. A component is a folder with a
+ * `component.ts`, which exports `mount(element, options)` and runs in a browser, a `main.ts`, which mounts it in
+ * a frame of its own, and a style sheet. Its options are plain data. To add one, list it here.
+ *
+ * @module
+ */
+import type { BoardOptions } from "./board/component.ts";
+import type { MenaceOptions } from "./menace/component.ts";
+import type { TreeOptions } from "./tree/component.ts";
+
+/** The options of each component, by its name. */
+export interface ComponentOptions {
+  /** A search, node by node. */
+  readonly tree: TreeOptions;
+  /** A board to play on. */
+  readonly board: BoardOptions;
+  /** MENACE, bead by bead. */
+  readonly menace: MenaceOptions;
+}
+
+/** The name of a component. */
+export type ComponentName = keyof ComponentOptions;
+
+/** What is said of a component where it cannot run. */
+export interface ComponentWords {
+  /** Its name for people who do not see it. */
+  readonly title: string;
+  /** What to do with it, in a sentence. */
+  readonly task: string;
+}
+
+/** The words of each component, and the style sheets that it needs beside those of all. */
+export const components: Readonly<
+  Record<ComponentName, ComponentWords & { readonly styles: readonly string[] }>
+> = {
+  tree: {
+    title: "A search, node by node",
+    task: "Step through the search. Change the order of the moves and see how the count changes.",
+    styles: ["tree/style.css"],
+  },
+  board: {
+    title: "A board to play on",
+    task: "Play against a program and see what it thinks, or set up a position.",
+    styles: ["boards/style.css", "board/style.css"],
+  },
+  menace: {
+    title: "MENACE, bead by bead",
+    task:
+      "Play against MENACE: draw its beads and give the reward. Train it and see its curve grow.",
+    styles: ["boards/style.css", "menace/style.css"],
+  },
+};

@@ -1,0 +1,193 @@
+import {
+  assert,
+  assertEquals,
+  assertLessOrEqual,
+  assertMatch,
+  assertStrictEquals,
+} from "@std/assert";
+import { fromFileUrl, join } from "@std/path";
+import {
+  alphaBeta,
+  createAgent,
+  createEvaluation,
+  createLearner,
+  type MenaceState,
+  playEpisodes,
+  Search,
+} from "matchbox/agents/mod.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import { findGame, lineNames } from "matchbox/games/mod.ts";
+import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
+import { touch } from "matchbox/notebook/mod.ts";
+import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
+import type { ComponentName, ComponentOptions } from "matchbox/touch/mod.ts";
+import { boxWords } from "matchbox/touch/menace/words.ts";
+import { findBrowser } from "../browser.ts";
+import { withFolder } from "../fixtures/command.ts";
+import type { Seen } from "./touch_session.ts";
+
+const SESSION = fromFileUrl(new URL("./touch_session.ts", import.meta.url));
+
+/** What the components are tried with. */
+const options: ComponentOptions = {
+  tree: { positions: [{ name: "small", depth: 2, tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]] }] },
+  board: {
+    game: ["reversi:size=6", "tictactoe", "chess"],
+    programs: [{ name: "a searcher", spec: "alphabeta:depth=3,eval=squares" }],
+  },
+  menace: { seed: "a test" },
+};
+
+/** The most bytes of an output: a tenth of a notebook with its figures. */
+const LARGEST = 130_000;
+
+/** The policy of a page that starts no workers. */
+const NO_WORKERS = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
+
+Deno.test("components run in the outputs of notebooks", async (t) => {
+  const browser = await findBrowser();
+  if (!browser) return;
+  await withFolder(async (folder) => {
+    for (const name of Object.keys(options) as ComponentName[]) {
+      const html = await htmlOf(name);
+      await Deno.writeTextFile(join(folder, `${name}.html`), `<!DOCTYPE html><body>${html}</body>`);
+      if (name === "board") {
+        const page = `<!DOCTYPE html><meta http-equiv="Content-Security-Policy" ` +
+          `content="${NO_WORKERS}"><body>${html}</body>`;
+        await Deno.writeTextFile(join(folder, "board_alone.html"), page);
+      }
+      assertLessOrEqual(html.length, LARGEST, name);
+      assertStrictEquals(html, await htmlOf(name), "the same bytes each time");
+    }
+    const { code, lines } = await runProgram(
+      Deno.execPath(),
+      ["run", "-A", SESSION, browser, folder],
+      { more: plainText },
+    );
+    assertStrictEquals(code, 0, lines.join("\n"));
+    const all = JSON.parse(lines.at(-1)!) as Seen;
+
+    for (const [name, { narrow, unnamed, grounds, requests, complaints }] of Object.entries(all)) {
+      await t.step(`${name} asks for nothing, names its controls, and fits 390 pixels`, () => {
+        assertEquals(requests, []);
+        // Where no worker may be started, the browser says so, and the page thinks itself.
+        const others = complaints.filter((each) => !each.startsWith("Creating a worker from"));
+        assertEquals(others, []);
+        assertStrictEquals(complaints.length > 0, name === "board_alone");
+        assertEquals(unnamed, []);
+        assertLessOrEqual(narrow.content, narrow.window);
+        assertLessOrEqual(Math.abs(narrow.frame - narrow.height), 1);
+        assert(grounds[0] !== grounds[1], "dark and light");
+      });
+    }
+
+    await t.step("a search is stepped through by mouse and keyboard", () => {
+      const { begin, step, key, back, cutoff, end } = all.tree.seen;
+      assertEquals([begin, step, key, back].map(({ so_far }) => so_far), ["1", "2", "3", "1"]);
+      // Alpha-beta leaves out two of the nine leaves of this tree of 13 nodes: those after the 2.
+      assertEquals([end.so_far, end.search, end.full], ["11", "11", "13"]);
+      assertMatch(cutoff.says, /2 moves cut off/);
+      assertStrictEquals(end.crossed, 2);
+      assertStrictEquals(begin.crossed, 0);
+    });
+    await t.step("the counts are those of the searches of the agents", () => {
+      const game = findGame("reversi:size=6");
+      const search = new Search(game, { evaluation: createEvaluation(game, "squares") });
+      alphaBeta(game.start(), 4, -Infinity, Infinity, search);
+      const [generated, best, table, whole, chess] = all.tree.seen.searches.map(({ counts }) =>
+        counts
+      );
+      assertStrictEquals(generated.search, String(search.stats.nodes));
+      for (const { so_far, search } of [generated, best, table, chess]) {
+        assertStrictEquals(so_far, search);
+      }
+      assert(Number(best.search) < Number(generated.search));
+      assert(Number(table.search) < Number(whole.search));
+      assertStrictEquals(whole.search, whole.full);
+      // 1 + 20 + 400 + 8,902: the numbers of chess that everyone counts.
+      assertStrictEquals(chess.full, "9,323");
+    });
+    for (const place of ["board", "board_alone"] as const) {
+      await t.step(`a program answers and tells what it thinks, on the ${place}`, () => {
+        const { begin, answered, asked, set, fen, wrong, unknown } = all[place].seen;
+        assertMatch(begin.status, /^Dark is to move/);
+        const game = findGame("reversi:size=6");
+        const position = game.start();
+        const agent = createAgent("alphabeta:depth=3,eval=squares", game);
+        const context = { random: randomStream("not asked"), clock: performance };
+        const move = (name: string) => position.play(game.parse(position, name));
+        move("c2");
+        const reply = agent.analyse!(position, context);
+        const name = game.format(position, reply.move);
+        assertStrictEquals(answered.moves, `c2 ${name}`);
+        const line = lineNames(game, position, reply.principalVariation).join(" ");
+        assertStrictEquals(
+          answered.says,
+          `It played ${name}. Value for light, 3 plies deep: ${reply.value}. Line: ${line}.`,
+        );
+        move(name);
+        const hint = agent.analyse!(position, context);
+        assertStrictEquals(asked.moves, answered.moves);
+        assertMatch(
+          asked.says,
+          new RegExp(`^It would play ${game.format(position, hint.move)}\\.`),
+        );
+        assertStrictEquals(set.notation, "X---O---- X");
+        assertMatch(fen.says, /mate in 1/);
+        assertMatch(wrong.problem, /expected at most 0 promoted pieces/);
+        assertMatch(unknown.problem, /unknown agent/);
+      });
+    }
+    await t.step("MENACE plays bead by bead, and the reward comes when it is given", () => {
+      const { begin, drawn, answered, over, rewarded } = all.menace.seen;
+      // Michie's first box: 4 beads for a corner, an edge and the middle each.
+      assertStrictEquals(begin.box, "It holds 12 beads.");
+      assertMatch(drawn.box, /^MENACE drew a bead for \w\d: 4 of 12 beads stood for it.$/);
+      assertEquals([begin, drawn, answered].map(({ button }) => button), [
+        "Draw a bead",
+        "Choose a square",
+        "Draw a bead",
+      ]);
+      assertEquals(over.changes, []);
+      const expected = { wins: "+3", draws: "+1", loses: "−1" };
+      const reward = over.status === "A draw."
+        ? expected.draws
+        : over.status === "MENACE wins."
+        ? expected.wins
+        : expected.loses;
+      assertEquals(rewarded.changes, rewarded.moves.map(() => reward));
+    });
+    await t.step("its training is that of the library, and the curve grows", () => {
+      const { rewarded, trained, ten, other } = all.menace.seen;
+      assertStrictEquals(rewarded.columns, 1);
+      assert(trained.columns > 50);
+      assertMatch(trained.caption, /^Of 1,001 games/);
+      const game = findGame("tictactoe");
+      const random = randomStream("a test");
+      const michie = createLearner("menace:setting=michie", game, undefined, random);
+      const opponent = createAgent("random", game);
+      const seats = [michie, opponent] as const;
+      const tally = playEpisodes(10, game.start(), seats, { random, clock: performance });
+      assertMatch(
+        ten.caption,
+        new RegExp(`^Of 10 games it won ${tally.wins}, drew ${tally.draws} `),
+      );
+      const { boxes } = michie.state as unknown as MenaceState;
+      assertEquals(
+        ten.wall.map((words) => words.replace(", in use", "")),
+        Object.entries(boxes).map(([key, beads]) => boxWords(key, beads)),
+      );
+      // Another reward for a win: the same ten games, or others, of another machine.
+      assertMatch(other.caption, /^Of 10 games/);
+      assert(other.wall.join() !== ten.wall.join());
+    });
+    await t.step("a notation that is none says what is expected", () => {
+      assertMatch(all.tree.seen.problem!, /nonsense/);
+    });
+  });
+});
+
+async function htmlOf(name: ComponentName): Promise<string> {
+  const shown = await touch(name, options[name])[jupyterDisplay]();
+  return shown["text/html"];
+}

@@ -1,0 +1,116 @@
+/**
+ * A reader in live pages, in one browser. It is a separate program because Playwright reads /proc when it is
+ * loaded, for which Deno needs all permissions.
+ *
+ *     deno run -A live_session.ts BROWSER FOLDER whole|part
+ *
+ * Prints what was seen as JSON.
+ *
+ * @module
+ */
+import { chromium, type Page } from "playwright-core";
+import { BROWSER_FLAGS } from "../browser.ts";
+import { serveFolder } from "./static_server.ts";
+
+/** What was seen of a cell after it ended. */
+export interface CellSeen {
+  readonly state: string;
+  readonly shown: string;
+  readonly pictures: number;
+}
+
+const [executablePath, folder, extent] = Deno.args;
+const server = serveFolder(folder);
+const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+const complaints: string[] = [];
+try {
+  const seen = {
+    ...await editing(),
+    ...(extent === "whole" && { whole: await wholeNotebooks() }),
+    complaints,
+  };
+  console.log(JSON.stringify(seen));
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+async function open(notebook: string): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(300_000);
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("requestfailed", (request) => {
+    // What a worker asked for that was ended meanwhile.
+    if (request.failure()?.errorText === "net::ERR_ABORTED") return;
+    complaints.push(`not loaded: ${request.url()}`);
+  });
+  await page.goto(`${server.url}/notebooks/${notebook}.html`);
+  return page;
+}
+
+/** Writes into a cell and runs it. */
+async function runCell(page: Page, cell: number, code?: string): Promise<CellSeen> {
+  if (code !== undefined) await page.getByLabel(`Code of cell ${cell}`, { exact: true }).fill(code);
+  await page.getByTitle(`Run cell ${cell} (Shift-Enter)`).click();
+  return await ended(page, cell);
+}
+
+async function ended(page: Page, cell: number): Promise<CellSeen> {
+  const box = page.locator(".code-cell").nth(cell - 1);
+  await box.locator(".cell-bar .state", { hasText: /ran|failed/ }).waitFor();
+  return {
+    state: await box.locator(".cell-bar .state").innerText(),
+    shown: await box.locator(".outputs").innerText(),
+    pictures: await box.locator(".outputs img").count(),
+  };
+}
+
+async function editing() {
+  const page = await open("01_node_counts");
+  const before = await page.locator(".outputs img").first().count();
+  const first = await runCell(page, 1);
+  const value = await runCell(
+    page,
+    2,
+    "interface Two { readonly two: number }\nconst { two }: Two = { two: 2 };\nconst twice = two * 2;\n" +
+      "await Promise.resolve(twice) + 38;",
+  );
+  const again = await runCell(page, 2, "const twice = 50;\n({ twice, tree: typeof tree })");
+  const error = await runCell(page, 3, "const known = 1;\nknown.missing.property;");
+  const syntax = await runCell(page, 3, "const a = 1;\nconst b = = 2;");
+  const printed = await runCell(page, 3, 'console.log("a line", [1, 2]);');
+  const deno = await runCell(page, 3, 'Deno.writeTextFileSync("a", "b");');
+
+  // A study is stopped and the variables are still there; a loop takes them along.
+  const study = 'import { runInNotebook } from "matchbox/notebook/mod.ts";\n' +
+    'await runInNotebook("node-counts", { preset: "published" });';
+  await page.getByLabel("Code of cell 4", { exact: true }).fill(study);
+  await page.getByTitle("Run cell 4 (Shift-Enter)").click();
+  await page.locator(".code-cell").nth(3).locator("progress").waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  const stopped = await ended(page, 4);
+  const kept = await runCell(page, 5, "twice");
+  await page.getByLabel("Code of cell 6", { exact: true }).fill("for (;;);");
+  await page.getByTitle("Run cell 6 (Shift-Enter)").click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  const looped = await ended(page, 6);
+  const lost = await runCell(page, 5, "twice");
+  return {
+    ...{ before, first, value, again, error, syntax, printed, deno },
+    ...{ stopped, kept, looped, lost },
+  };
+}
+
+/** What failed in whole notebooks, by their name. */
+async function wholeNotebooks(): Promise<Record<string, string[]>> {
+  const failed: Record<string, string[]> = {};
+  for (const name of ["01_node_counts", "17_menace_learning"]) {
+    const page = await open(name);
+    await page.getByRole("button", { name: "Run all" }).click();
+    await page.locator(".code-cell").last().locator(".cell-bar .state", { hasText: /ran/ })
+      .or(page.locator(".output.error")).first().waitFor();
+    failed[name] = await page.locator(".output.error").allInnerTexts();
+    await page.close();
+  }
+  return failed;
+}

@@ -1,0 +1,59 @@
+import { assertEquals, assertGreater, assertMatch, assertStrictEquals } from "@std/assert";
+import { join } from "@std/path";
+import { copyFolder } from "matchbox/runner/files/copy_folder.ts";
+import { runProgram } from "matchbox/runner/machine/program.ts";
+import { writeGallery } from "matchbox/web/gallery/gallery.ts";
+import { findBrowser } from "../browser.ts";
+import { root } from "../fixtures/command.ts";
+import { sampleSize } from "../fixtures/sample_size.ts";
+
+/** A project with two notebooks and what they read. */
+async function smallProject(folder: string): Promise<string> {
+  const project = join(folder, "project");
+  await Deno.mkdir(join(project, "notebooks"), { recursive: true });
+  for (const name of ["01_node_counts", "17_menace_learning"]) {
+    await Deno.copyFile(
+      `${root}notebooks/${name}.ipynb`,
+      join(project, "notebooks", `${name}.ipynb`),
+    );
+  }
+  for (const id of ["node-counts", "menace-learning"]) {
+    await copyFolder(`${root}results/${id}`, join(project, "results", id));
+  }
+  await Deno.symlink(`${root}lib`, join(project, "lib"));
+  return project;
+}
+
+Deno.test("a reader edits and runs cells of a notebook in a browser", async () => {
+  const browser = await findBrowser();
+  if (!browser) return;
+  const folder = await Deno.makeTempDir({ prefix: "matchbox live " });
+  try {
+    const site = join(folder, "site");
+    await writeGallery({ root: await smallProject(folder), out: site, live: true });
+    const session = `${root}tests/web/live_session.ts`;
+    const extent = sampleSize(0, 1) ? "whole" : "part";
+    const args = ["run", "-A", "--node-modules-dir=manual", session, browser, site, extent];
+    const { code, lines } = await runProgram(Deno.execPath(), args);
+    assertStrictEquals(code, 0, lines.join("\n"));
+    const seen = JSON.parse(lines.at(-1)!);
+
+    assertGreater(seen.before, 0, "the outputs of the notebook are there before anything runs");
+    assertMatch(seen.first.state, /^ran here/);
+    assertStrictEquals(seen.first.pictures, 1);
+    assertStrictEquals(seen.value.shown, "42");
+    assertStrictEquals(seen.again.shown, "{ twice: 50, tree: 'object' }");
+    assertMatch(seen.error.shown, /^TypeError: .*property.* \(line 2\)$/);
+    assertMatch(seen.syntax.shown, /^SyntaxError: .*\(line 2\)$/);
+    assertStrictEquals(seen.printed.shown.trim(), "a line [ 1, 2 ]");
+    assertMatch(seen.deno.shown, /Deno\.writeTextFileSync .*needs Deno, in `deno task lab`/);
+    assertMatch(seen.stopped.shown, /Error: stopped/);
+    assertStrictEquals(seen.kept.shown, "50");
+    assertMatch(seen.looped.shown, /Stopped: .*run the cells above again/);
+    assertMatch(seen.lost.shown, /ReferenceError: twice is not defined/);
+    assertEquals(seen.complaints, []);
+    for (const [name, failed] of Object.entries(seen.whole ?? {})) assertEquals(failed, [], name);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
