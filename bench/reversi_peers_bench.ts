@@ -1,8 +1,8 @@
 /**
  * Players of Reversi beside GRhino 0.16.1, which Debian has: the score of matches, and the CPU time of both sides
  * for a game, that of the process with all its threads. GRhino plays without its opening book; the openings are drawn at random and each is played twice,
- * with changed sides. Where GRhino is not installed, nothing is measured. Level 5 takes
- * most of an hour, so that it runs only by its name: `deno task bench reversi_peers`.
+ * with changed sides. Where GRhino is not installed, nothing is measured. At level 5
+ * GRhino takes minutes for a game, and hours for all, so that it runs only by its name: `deno task bench reversi_peers`.
  *
  * @module
  */
@@ -51,7 +51,7 @@ async function measure(): Promise<void> {
       const pair = await playPair(player, level, opening);
       console.error(
         `${player} against level ${level}, opening ${index + 1} of ${OPENINGS} ` +
-          `(${opening.join(" ")}): ${2 * pair.points} points`,
+          `(${opening.join(" ")}): ${2 * pair.points} of 2 points`,
       );
       pairs.push(pair);
     }

@@ -3,7 +3,6 @@ import { fitPair } from "matchbox/agents/learners/pattern_training/probcut_train
 import { verdictOn } from "matchbox/experiments/mod.ts";
 import { confidences, type NodesRow } from "matchbox/experiments/studies/probcut/rows.ts";
 import { study } from "matchbox/experiments/studies/probcut/show.ts";
-import { isDraft } from "matchbox/experiments/drafts.ts";
 import { root } from "../fixtures/command.ts";
 
 /** The verdicts when ProbCut takes so much of the nodes, and wins so many points of a pair. */
@@ -44,14 +43,10 @@ Deno.test("probcut: a pair is the line through the values, and the deviation is 
   assertAlmostEquals(deviation, Math.sqrt(6 * 9 / 4));
 });
 
-Deno.test({
-  name: "what ProbCut knows as it comes is what the study has published",
-  ignore: isDraft(`${root}results`, "probcut"),
-  fn() {
-    const read = (path: string) => JSON.parse(Deno.readTextFileSync(`${root}${path}`));
-    assertEquals(
-      read("lib/agents/evaluate/reversi/shipped/reversi_probcut.json"),
-      read("results/probcut/artifacts/reversi_probcut.json"),
-    );
-  },
+Deno.test("what ProbCut knows as it comes is what the study has published", () => {
+  const read = (path: string) => JSON.parse(Deno.readTextFileSync(`${root}${path}`));
+  assertEquals(
+    read("lib/agents/evaluate/reversi/shipped/reversi_probcut.json"),
+    read("results/probcut/artifacts/reversi_probcut.json"),
+  );
 });
