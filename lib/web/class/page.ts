@@ -18,7 +18,10 @@ export const classPage: Page = {
   title: "Class",
   unlisted: true,
   open(place, { link }) {
-    const table = h("div", { role: "status" });
+    const table = h("div", {
+      ...{ class: "scroll", tabindex: 0, role: "group" },
+      "aria-label": "Table of the games of the class",
+    });
     const problem = h("p", { class: "problem", role: "alert" });
     const show = async () => {
       try {
