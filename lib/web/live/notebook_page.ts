@@ -9,4 +9,7 @@ import { siteParts } from "./site_parts.ts";
 const cells = [...document.querySelectorAll<HTMLElement>(".code-cell")];
 const place = document.querySelector("main h1");
 const parts = place && siteParts(document.currentScript, place);
-if (place && parts) place.after(new NotebookView(cells, parts).bar());
+if (place && parts) {
+  place.after(new NotebookView(cells, parts).bar());
+  place.parentElement!.classList.add("ready");
+}

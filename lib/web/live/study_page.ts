@@ -20,4 +20,5 @@ if (place && parts) {
     element("div", { class: "cell-bar" }, open, "the quick preset, in your browser"),
   );
   place.after(box);
+  place.parentElement!.classList.add("ready");
 }
