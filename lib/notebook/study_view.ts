@@ -27,6 +27,7 @@ import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
 import { folderOfExecution, PROJECT_STORE, storeOfExecution } from "./execution.ts";
 import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
+import { sliderBars, type SliderColumns } from "./slider_bars.ts";
 import type { ShownStudy } from "./shown_study.ts";
 
 /** The rows of a study and the ways to show them. */
@@ -62,6 +63,10 @@ export class StudyView implements ShownStudy {
 
   figure(name?: string): Display {
     return figure(pick("figure", this.findings.figures, name));
+  }
+
+  slider(table: string, columns: SliderColumns): Display {
+    return sliderBars(pick("table", this.findings.tables, table), columns);
   }
 
   rows(set?: string): readonly Row[] {
