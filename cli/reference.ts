@@ -51,7 +51,8 @@ const TYPES = [
 const BY_FILE = ["games", "kernels", "agents", "arena", "experiments", "touch"];
 
 /** Studies and their templates are read, not imported; the page is a program, and lists are behind registries. */
-const NOT_PUBLIC = /^(experiments\/(studies|template)|touch\/(boards|page)|web)\/|\/list\.ts$/;
+const NOT_PUBLIC =
+  /^(experiments\/(studies|template)|touch\/(boards?|menace|page)|web)\/|\/list\.ts$/;
 
 /** `doc`. */
 export async function docVerb(): Promise<void> {

@@ -44,6 +44,7 @@ import type { Preset } from "matchbox/runner/studies/run_study.ts";
 import { markdown } from "./markdown.ts";
 import type { CellReader } from "./sentence.ts";
 import type { ShownStudy } from "./shown_study.ts";
+import type { SliderColumns } from "./slider_bars.ts";
 import { StudyView } from "./study_view.ts";
 import { verdicts } from "./verdicts.ts";
 
@@ -126,6 +127,10 @@ export class Results implements ShownStudy {
     });
   }
 
+  slider(table: string, columns: SliderColumns): Display {
+    return this.#shown((view) => view.slider(table, columns));
+  }
+
   claims(): Display {
     return later(async () => {
       if (!this.#published()) return markdown(this.#hint());
@@ -143,6 +148,16 @@ export class Results implements ShownStudy {
 
   sentence(write: (cell: CellReader) => string): Display {
     return this.#shown((view) => view.sentence(write));
+  }
+
+  /**
+   * What a study has made beside its rows, e.g. the weights of a network.
+   *
+   * @param file its name in the folder of artifacts, of JSON
+   * @throws {UsageError} when there is no such file
+   */
+  artifact(file: string): unknown {
+    return JSON.parse(this.#text(`artifacts/${file}`));
   }
 
   /**

@@ -6,6 +6,7 @@
 import type { toDataFrame } from "matchbox/report/data_frame.ts";
 import type { Display, TableOptions } from "matchbox/report/display.ts";
 import type { Row } from "matchbox/report/table.ts";
+import type { SliderColumns } from "./slider_bars.ts";
 import type { CellReader } from "./sentence.ts";
 
 /** The parts of a study that a notebook can show. */
@@ -25,6 +26,12 @@ export interface ShownStudy {
    * @throws {UsageError} on an unknown name
    */
   figure(name?: string): Display;
+  /**
+   * Shows bars of a table with a slider, which goes through the values of a column.
+   *
+   * @throws {UsageError} on an unknown table or column
+   */
+  slider(table: string, columns: SliderColumns): Display;
   /**
    * The rows of a set, as plain objects.
    *

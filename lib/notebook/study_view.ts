@@ -33,6 +33,7 @@ import {
 } from "./execution.ts";
 import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
+import { sliderBars, type SliderColumns } from "./slider_bars.ts";
 import type { ShownStudy } from "./shown_study.ts";
 
 /** The rows of a study and the ways to show them. */
@@ -68,6 +69,10 @@ export class StudyView implements ShownStudy {
 
   figure(name?: string): Display {
     return figure(pick("figure", this.findings.figures, name));
+  }
+
+  slider(table: string, columns: SliderColumns): Display {
+    return sliderBars(pick("table", this.findings.tables, table), columns);
   }
 
   rows(set?: string): readonly Row[] {

@@ -5,7 +5,9 @@
  *
  * @module
  */
+import type { BarsOptions } from "./bars/component.ts";
 import type { BoardOptions } from "./board/component.ts";
+import type { MatchesOptions } from "./matches/component.ts";
 import type { MenaceOptions } from "./menace/component.ts";
 import type { TreeOptions } from "./tree/component.ts";
 
@@ -17,6 +19,10 @@ export interface ComponentOptions {
   readonly board: BoardOptions;
   /** MENACE, bead by bead. */
   readonly menace: MenaceOptions;
+  /** Simulated matches, with sliders. */
+  readonly matches: MatchesOptions;
+  /** Bars of a table, with a slider. */
+  readonly bars: BarsOptions;
 }
 
 /** The name of a component. */
@@ -49,5 +55,15 @@ export const components: Readonly<
     task:
       "Play against MENACE: draw its beads and give the reward. Train it and see its curve grow.",
     styles: ["boards/style.css", "menace/style.css"],
+  },
+  matches: {
+    title: "What a number of games can tell",
+    task: "Move the sliders: how often does a match mislead about who is stronger?",
+    styles: ["matches/style.css"],
+  },
+  bars: {
+    title: "A figure with a slider",
+    task: "Move the slider and see how the bars change.",
+    styles: ["bars/style.css"],
   },
 };

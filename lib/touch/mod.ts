@@ -9,8 +9,10 @@ export {
   components,
   type ComponentWords,
 } from "./components.ts";
+export type { Bar, BarsOptions, BarValue } from "./bars/component.ts";
 export type { BoardOptions, NetworkProgram } from "./board/component.ts";
 export type { Program } from "./board/programs.ts";
+export type { MatchesOptions } from "./matches/component.ts";
 export type { MenaceOptions } from "./menace/component.ts";
 export type { TreeOptions } from "./tree/component.ts";
 export type { OrderName, SearchChoice, TreeStart } from "./tree/search_setup.ts";

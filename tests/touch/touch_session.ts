@@ -10,6 +10,7 @@ import { toFileUrl } from "@std/path";
 import { BROWSER_FLAGS } from "../browser.ts";
 import { useBoard } from "./board_session.ts";
 import { useMenace } from "./menace_session.ts";
+import { useBars, useMatches } from "./slider_session.ts";
 import { useTree } from "./tree_session.ts";
 
 /** What is seen of a component. */
@@ -37,6 +38,8 @@ const sessions = {
   board: useBoard,
   board_alone: useBoard,
   menace: useMenace,
+  matches: useMatches,
+  bars: useBars,
 } as const;
 
 /** What is seen of all components. */

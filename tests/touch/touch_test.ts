@@ -20,7 +20,7 @@ import { findGame, lineNames } from "matchbox/games/mod.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import { touch } from "matchbox/notebook/mod.ts";
 import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
-import type { ComponentName, ComponentOptions } from "matchbox/touch/mod.ts";
+import type { BarValue, ComponentName, ComponentOptions } from "matchbox/touch/mod.ts";
 import { boxWords } from "matchbox/touch/menace/words.ts";
 import { findBrowser } from "../browser.ts";
 import { withFolder } from "../fixtures/command.ts";
@@ -36,7 +36,27 @@ const options: ComponentOptions = {
     programs: [{ name: "a searcher", spec: "alphabeta:depth=3,eval=squares" }],
   },
   menace: { seed: "a test" },
+  matches: { elo: 100, games: 20 },
+  bars: {
+    title: "made up",
+    slider: { name: "depth", values: ["1", "2", "3"] },
+    value: "nodes",
+    groups: [
+      {
+        name: "a game",
+        bars: [
+          { name: "long", values: [values(1), values(10), values(100)] },
+          { name: "short", values: [values(1), values(2), null] },
+        ],
+      },
+      { name: "another", bars: [{ name: "only", values: [null, values(5), null] }] },
+    ],
+  },
 };
+
+function values(mean: number): BarValue {
+  return { mean, low: mean / 2, high: mean * 2 };
+}
 
 /** The most bytes of an output: a tenth of a notebook with its figures. */
 const LARGEST = 130_000;
@@ -180,6 +200,32 @@ Deno.test("components run in the outputs of notebooks", async (t) => {
       // Another reward for a win: the same ten games, or others, of another machine.
       assertMatch(other.caption, /^Of 10 games/);
       assert(other.wall.join() !== ten.wall.join());
+    });
+    await t.step("matches of other lengths mislead more or less often, as the theory says", () => {
+      const { begin, longer, equal } = all.matches.seen;
+      const share = (rows: Readonly<Record<string, string>>, name: string) =>
+        Number.parseFloat(rows[name]);
+      const [named, leads] = ["the stronger one is named", "the weaker one leads, nobody is named"];
+      assert(share(longer, named) > share(begin, named));
+      assert(share(longer, leads) < share(begin, leads));
+      // Between equal players a 95 % interval names each of them in one match of forty.
+      for (const name of [named, "the weaker one is named the stronger"]) {
+        assert(share(equal, name) > 1 && share(equal, name) < 4.5, `${name}: ${equal[name]}`);
+      }
+      for (const rows of [begin, longer, equal]) {
+        const sum = Object.values(rows).reduce((sum, text) => sum + Number.parseFloat(text), 0);
+        assert(Math.abs(sum - 100) < 0.3);
+      }
+    });
+    await t.step("bars follow their slider on one scale", () => {
+      const { last, middle, first, other } = all.bars.seen;
+      assertStrictEquals(last.words, "depth: 3");
+      assertEquals(last.numbers, ["100", "none"]);
+      assertEquals(middle.numbers, ["10", "2"]);
+      assertEquals(first.numbers, ["1", "1"]);
+      assertStrictEquals(first.widths[0], first.widths[1]);
+      assert(middle.widths[0] > middle.widths[1] && middle.widths[1] > first.widths[1]);
+      assertEquals([other.words, ...other.numbers], ["depth: 2", "5"]);
     });
     await t.step("a notation that is none says what is expected", () => {
       assertMatch(all.tree.seen.problem!, /nonsense/);

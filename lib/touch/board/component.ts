@@ -21,6 +21,7 @@ import type { Found, Thinker } from "./thinker.ts";
 
 /** A network to play against. */
 export interface NetworkProgram {
+  /** As it is offered. */
   readonly name: string;
   /** The spec of its agent without the file, e.g. `net38_50:hidden=16`. */
   readonly agent: string;

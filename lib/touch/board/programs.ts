@@ -22,6 +22,7 @@ import type { Game } from "matchbox/games/game.ts";
 
 /** A program that is offered by name. */
 export interface Program {
+  /** In a few words. */
   readonly name: string;
   /** The spec of an agent. */
   readonly spec: string;

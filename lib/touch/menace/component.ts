@@ -36,7 +36,7 @@ import {
 /** What the component begins with. */
 export interface MenaceOptions {
   /** The rules of the first machine; default: `michie`. */
-  readonly setting?: Setting;
+  readonly setting?: "michie" | "staged" | "literal";
   /** Of the random streams; default: `touch`. The same clicks give the same beads. */
   readonly seed?: string;
 }
