@@ -40,7 +40,7 @@ const PLIES_EACH = 2;
 
 /** The same for a search by the trained evaluation, which has no ply below that number. */
 const TRAINED_SEARCHED = 14;
-const TRAINED_PLIES_EACH = 2;
+const TRAINED_PLIES_EACH = 3;
 const TRAINED_MOST_PLIES = 5;
 /** An estimate of a move that is worse than the best by more than this need not be exact. */
 const MARGIN = 30;
@@ -50,7 +50,7 @@ const REPLIES = -24;
 const ODD_REGION = 8;
 /** Weights of the trained search, and of the replies beside it. */
 const TRAINED = -2;
-const TRAINED_REPLIES = -24;
+const TRAINED_REPLIES = -32;
 /** The key of the best move in the table. */
 const FIRST = 2 * BEYOND;
 
