@@ -101,10 +101,13 @@ const wrong: [string, RegExp][] = [
   ["tournament tictactoe random greedy random", /agent random is given twice/],
   ["tournament tictactoe random greedy --games 3", /--games of tournament: expected an even/],
   ["rate no_such_file.txt", /"no_such_file.txt" cannot be read: there is no such file/],
-  ["play draughts", /unknown game "draughts"/],
+  ["play checkers", /unknown game "checkers"/],
   ["bench warp", /unknown benchmark "warp"; available:/],
   ["reproduce --preset huge", /unknown preset "huge"; available: quick, published/],
-  ["dance", /unknown command 'dance'; available: reproduce, publish, lab, gallery, study, perft/],
+  [
+    "dance",
+    /unknown command 'dance'; available: reproduce, publish, lab, gallery, slides, sheets, study, perft/,
+  ],
   [
     "study",
     /missing command; available: list, run, verify, render, diff, artifact, plan, power, new/,

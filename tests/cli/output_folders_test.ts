@@ -23,6 +23,7 @@ const written = [
   "book build chess PGN --least 1 --out NEW/book.json",
   "play --protocol menace --out NEW/machine.json",
   "play tictactoe random random --out NEW/game.txt",
+  "sheets hexapawn --out NEW/sheets.html",
   "study run node-counts --jobs 0 --set positions=1 --store NEW/store --out NEW/2/results",
 ];
 
@@ -34,8 +35,11 @@ const read = {
   PGN: FIVE_GAMES,
 };
 
-/** Tested where they are: a page and a gallery take seconds. */
-const elsewhere = ["serve --store", "gallery --out"];
+/** Tested where they are: pages, slides and what a finished task has kept take seconds. */
+const elsewhere = [
+  ...["serve --store", "gallery --out", "slides --out"],
+  ...["study artifact --store", "study artifact --out"],
+];
 
 /** The options of a verb and of its verbs that take a path to be written, e.g. `match --out`. */
 function writing(verb: Command, name: string): string[] {

@@ -33,10 +33,10 @@ Deno.test("an export without a comment is told with its file and line", async ()
   });
 });
 
-Deno.test("the README and docs/agents.md name every notebook, game, agent, evaluation, learner and published study", async () => {
+Deno.test("the manual and docs/agents.md name every notebook, game, agent, evaluation, learner and published study", async () => {
   const published = studyIds().filter((id) => !isDraft(`${root}results`, id));
   assertGreater(published.length, 0);
-  const [readme, page] = ["README.md", "docs/agents.md"].map((path) =>
+  const [manual, page] = ["docs/manual.md", "docs/agents.md"].map((path) =>
     Deno.readTextFileSync(root + path)
   );
   for (const { name } of listGames()) {
@@ -44,22 +44,25 @@ Deno.test("the README and docs/agents.md name every notebook, game, agent, evalu
     for (
       const { name } of [...listAgents(game), ...listEvaluations(game), ...listTrainable(game)]
     ) {
-      assertMatch(readme, new RegExp(`\`${name}\``));
+      assertMatch(manual, new RegExp(`\`${name}\``));
       assertMatch(page, new RegExp(`^### \`${name}\`$`, "m"));
     }
   }
   for (const path of await listNotebooks(`${root}notebooks`)) {
     if (isDraftNotebook(await readNotebook(path), `${root}results`)) continue;
     const name = basename(path);
-    assertMatch(readme, new RegExp(String.raw`^\| \[\d\d .*\]\(notebooks/${name}\) \| \w`, "m"));
+    const link = String.raw`^\| \[\d\d .*\]\(\.\./notebooks/${name}\) \| \w`;
+    assertMatch(manual, new RegExp(link, "m"));
   }
-  for (const id of published) assertMatch(readme, new RegExp(String.raw`\| \[.*\(results/${id}/`));
+  for (const id of published) {
+    assertMatch(manual, new RegExp(String.raw`\| \[.*\(\.\./results/${id}/`));
+  }
 });
 
 Deno.test("a list is written between its marks, and all else stays", async () => {
   const marks = (text: string) =>
     `before\n<!-- players: x -->\n<!-- deno-fmt-ignore-start -->\n${text}\n<!-- deno-fmt-ignore-end -->\nafter`;
-  const page = await withLists("README.md", marks("an old list"));
+  const page = await withLists("docs/manual.md", marks("an old list"));
   assertMatch(page, /^before\n<!-- players: x -->\n.*\n\n\| game [^]*\n\n<!-- [a-z-]* -->\nafter$/);
-  assertStrictEquals(await withLists("README.md", page), page);
+  assertStrictEquals(await withLists("docs/manual.md", page), page);
 });

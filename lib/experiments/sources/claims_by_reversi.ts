@@ -314,6 +314,18 @@ export const claimsByReversi: readonly Claim[] = [
           "order moves.",
         ours: true,
       },
+      {
+        id: "C30e",
+        name: "ProbCut saves nodes",
+        sentence: "To the same depth ProbCut visits half of the nodes or fewer.",
+        ours: true,
+      },
+      {
+        id: "C30f",
+        name: "ProbCut in games",
+        sentence: "With as many nodes the search plays better with ProbCut than without it.",
+        ours: true,
+      },
     ],
   },
 ];

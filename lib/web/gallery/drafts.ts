@@ -33,7 +33,14 @@ export function draftNotebook({ cells }: Notebook, name: string): Draft {
 /** Writes a text in Markdown as HTML. */
 export function draftMarkdown(text: string, name: string): Draft {
   const writer = new MarkdownWriter();
-  return draftOf(writer.html(text), writer, name);
+  return draftOf(writer.html(withTitle(text)), writer, name);
+}
+
+/** A paper for a journal has its title in the lines before it, and sections of the first level. */
+function withTitle(text: string): string {
+  const [, title, body] = text.match(/^---\n[^]*?\ntitle: "(.*)"\n[^]*?\n---\n([^]*)$/) ??
+    text.match(/^---\ntitle: "(.*)"\n[^]*?\n---\n([^]*)$/) ?? [];
+  return title === undefined ? text : `# ${title}\n${body.replaceAll(/^#/gm, "##")}`;
 }
 
 /** The text of a program as it is. */

@@ -12,7 +12,7 @@ const nothing = { numbers: new Map(), papers: new Map() };
 const unjudged = new Map();
 
 /** Pages that are written by hand but for their lists. */
-const LISTED = ["README.md", "docs/agents.md", "docs/performance.md"];
+const LISTED = ["README.md", "docs/manual.md", "docs/agents.md", "docs/performance.md"];
 
 /** What the files of the project answer, read once. */
 const answers = whereAnswered();

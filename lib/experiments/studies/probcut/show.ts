@@ -59,7 +59,7 @@ function summarise({ pairs, nodes, match }: RowsOf<typeof sets>) {
 export const study = defineStudy(experiment, {
   title: "ProbCut",
   question: "What does ProbCut buy in Reversi, in nodes and in games, and what does it cost?",
-  sources: [],
+  sources: ["C30e", "C30f"],
   summarise,
 
   tables: ({ searches, byDepth, match }) => [
@@ -109,8 +109,7 @@ export const study = defineStudy(experiment, {
   ],
 
   claims: ({ used, match }) => [{
-    claim: "Q1",
-    sentence: "To the same depth ProbCut visits half of the nodes or fewer.",
+    claim: "C30e",
     estimand: `nodes with ProbCut (${USED} deviations) over those without it`,
     cases: [{ name: "", estimate: used.ratio }],
     allowed: {
@@ -125,8 +124,7 @@ export const study = defineStudy(experiment, {
       `in ${brief(used.same, 2)} of the positions.`,
     ],
   }, {
-    claim: "Q2",
-    sentence: "With as many nodes the search plays better with ProbCut than without it.",
+    claim: "C30f",
     estimand: "its points per game",
     cases: [{ name: "", estimate: match.score }],
     allowed: ABOVE_EVEN,
@@ -135,7 +133,7 @@ export const study = defineStudy(experiment, {
 
   figures: ({ searches }, verdictOn) => [{
     name: "nodes",
-    title: titled(verdictOn("Q1"), {
+    title: titled(verdictOn("C30e"), {
       confirmed: "ProbCut halves the nodes to the same depth",
       refuted: "ProbCut does not halve the nodes to the same depth",
       otherwise: "These positions do not decide whether ProbCut halves the nodes",
