@@ -71,10 +71,15 @@ export function instantiate<E extends object>(
  * The compiled module of a kernel, once in a thread.
  *
  * @throws {KernelMissing} when this machine or page does not allow WebAssembly
+ * @throws {UsageError} in a page whose programs leave kernels out
  */
 export function moduleOf(kernel: KernelModule): WebAssembly.Module {
   let module = compiled.get(kernel.name);
   if (!module) {
+    // A small page has no kernels, which is no fault of it.
+    if (kernel.wasm === "") {
+      throw new UsageError("this page has no kernels; kernel=ts computes here");
+    }
     module = allowed(kernel, () => new WebAssembly.Module(bytesOf(kernel)));
     compiled.set(kernel.name, module);
   }
@@ -85,7 +90,7 @@ function allowed<T>({ name }: KernelModule, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    throw new KernelMissing(name, error);
+    throw error instanceof UsageError ? error : new KernelMissing(name, error);
   }
 }
 

@@ -18,6 +18,8 @@ import { OPTIONS, PLACE } from "./page/start.ts";
  */
 const LEFT_OUT = [
   "*/reversi_patterns.json",
+  "*/reversi_6x6_patterns.json",
+  "*/reversi_probcut.json",
   "*/trained.json",
   "./metelyk/perfect_player.ts",
   "./metelyk/weights.ts",

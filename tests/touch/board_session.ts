@@ -21,9 +21,7 @@ const LOOK = `({
 export async function useBoard(frame: Frame) {
   const look = () => frame.evaluate(LOOK) as Promise<BoardSeen>;
   const says = (beginning: string) =>
-    frame.waitForFunction(
-      `document.querySelector(".says").textContent.startsWith(${JSON.stringify(beginning)})`,
-    );
+    frame.locator(".says", { hasText: new RegExp(`^${RegExp.escape(beginning)}`) }).waitFor();
   const begin = await look();
   await frame.press("[data-cell=c2]", "Enter");
   await says("It played");

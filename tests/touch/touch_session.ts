@@ -13,6 +13,12 @@ import { useMenace } from "./menace_session.ts";
 import { useBars, useMatches } from "./slider_session.ts";
 import { useTree } from "./tree_session.ts";
 
+/** Whether the frame is as high as its content. */
+const FITS = `(() => {
+  const frame = document.querySelector("iframe");
+  return Math.abs(frame.clientHeight - frame.contentDocument.documentElement.offsetHeight) <= 1;
+})()`;
+
 /** What is seen of a component. */
 export interface Sighting<S> {
   /** What its own session has seen. */
@@ -84,11 +90,8 @@ async function look<S>(
     grounds.push(await frame.evaluate("getComputedStyle(document.body).backgroundColor"));
   }
   await page.setViewportSize({ width: 390, height: 800 });
-  // The frame gets its height after the next layout.
-  await page.waitForFunction(
-    "(() => { const f = document.querySelector('iframe'); const d = f.contentDocument.documentElement; " +
-      "return Math.abs(f.clientHeight - d.offsetHeight) <= 1 })()",
-  );
+  // The frame gets its height after the next layout. A page's policy may forbid what the browser's driver waits by.
+  while (!await page.evaluate(FITS)) await page.waitForTimeout(20);
   const narrow = await page.evaluate(`(() => {
     const frame = document.querySelector("iframe");
     const content = frame.contentDocument.documentElement;
