@@ -58,7 +58,8 @@ export async function useKernel(page: Page, address: string): Promise<KernelVisi
   // The name stands in the first line, after the bracket.
   await cells.nth(0).locator(".cm-content").getByText("runInNotebook").click();
   await page.keyboard.press("Shift+Tab");
-  const tooltip = page.locator(".jp-Tooltip");
+  // It is shown before it has its text.
+  const tooltip = page.locator(".jp-Tooltip", { hasText: /\w/ });
   await tooltip.waitFor({ timeout: LANGUAGE_SERVER });
   const documentation = await tooltip.innerText();
   await page.keyboard.press("Escape");
