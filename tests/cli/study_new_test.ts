@@ -1,8 +1,8 @@
 import { assertEquals, assertMatch, assertNotMatch, assertStrictEquals } from "@std/assert";
 import { studyKinds } from "matchbox/experiments/new_study.ts";
-import { denoIn } from "../fixtures/command.ts";
+import { denoIn, root } from "../fixtures/command.ts";
 import { commandsIn } from "../fixtures/new_project.ts";
-import { withProjectCopy } from "../fixtures/project_copy.ts";
+import { copied, withProjectCopy } from "../fixtures/project_copy.ts";
 import { long } from "../fixtures/sample_size.ts";
 
 const kinds = Object.keys(studyKinds);
@@ -25,12 +25,10 @@ const questions = [
   "every link|have a language|each picture|other rooms import",
 ].join("|");
 
-/** What they read beside the code. */
-const published = [
-  ...["tests", "results", "docs", "bench"],
-  ...["README.md", "SOURCES.md", "LICENSES.md", "CHANGELOG.md", "CONTRIBUTING.md"],
-  ...["LICENSE", "CITATION.cff"],
-];
+/** What they read beside the code: all that lies in the project's folder and is not made there. */
+const published = [...Deno.readDirSync(root)]
+  .map(({ name }) => name)
+  .filter((name) => !/^\.|^(node_modules|out)$/.test(name) && !copied.includes(name));
 
 Deno.test(
   "new studies of each kind run at once, and as drafts break no test and no check",
