@@ -26,14 +26,11 @@ import { randomStream, readRegularFile } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
-import { wholeNumber } from "./options.ts";
+import { minutesOf } from "./options.ts";
 import { refuseOther, writeWhole } from "./whole_file.ts";
 
 /** The map of the project. */
 const FILE = fromFileUrl(new URL("../lib/agents/endgame/map_6x6.json", import.meta.url));
-
-/** The most minutes that can be asked for: a month. */
-const MOST_MINUTES = 44_640;
 
 /** The options of `map` as text. */
 export interface MapFlags {
@@ -49,7 +46,7 @@ const TRAINING_GAMES = 8000;
 export async function mapVerb({ minutes: text, book, train }: MapFlags): Promise<void> {
   if (book !== undefined) return writeBook(book);
   if (train !== undefined) return writeWeights(train);
-  const minutes = wholeNumber("map", "--minutes", text, 1, MOST_MINUTES);
+  const minutes = minutesOf("map", text);
   const end = performance.now() + 60_000 * minutes;
   const game = findGame(MAP_GAME);
   const solved = new Map(solvedPositions.map((each) => [each.position, each]));
