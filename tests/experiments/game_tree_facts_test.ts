@@ -343,3 +343,23 @@ function solvedByNotation(spec: string) {
   const best = nextOf(root).filter(({ next }) => -valueOf(next) === value).map(({ name }) => name);
   return { value, positions: values.size, best };
 }
+
+Deno.test("the ways of Reversi are timed over the same lines, relative to the way of the source (D2)", () => {
+  const processes = Map.groupBy(rows.reversi_generators, ({ process }) => process);
+  for (const ways of processes.values()) {
+    assertStrictEquals(ways.length, 3);
+    assertStrictEquals(new Set(ways.map(({ lines }) => lines)).size, 1);
+  }
+  const times = [8, 2, 1];
+  const { reversiGenerators } = summarise({
+    ...rows,
+    reversi_generators: rows.reversi_generators.map((row) => ({
+      ...{ ...row, lines: 100 },
+      seconds: row.process *
+        times[rows.reversi_generators.findIndex(({ way }) => way === row.way)],
+    })),
+  });
+  for (const [way, ratio] of [1, 0.25, 0.125].entries()) {
+    assertAlmostEquals(reversiGenerators[way].ratio.mean, ratio, 1e-12);
+  }
+});
