@@ -43,6 +43,11 @@ export const sets = {
       "games",
       "games without a pass in which the second side made the last move",
     ),
+    missed_ends: exact(
+      "games",
+      "games that end because neither side can move, with empty squares and discs of both: the " +
+        "source's end test misses them",
+    ),
   }),
   points: rowSet("The points in one batch of random games of Metelyk", {
     ...batch,

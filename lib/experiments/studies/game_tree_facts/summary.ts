@@ -48,6 +48,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
         /** Games in which the first side made the last move. */
         firstLast: games - secondLast,
         withoutPass: shareOfCounts(withoutPass, games, GAMES),
+        missedEnds: shareOfCounts(total(batches, "missed_ends"), games, GAMES),
         /** Among the games without a pass; null when there are none. */
         secondLastWithoutPass: withoutPass > 0
           ? shareOfCounts(total(batches, "second_last_without_pass"), withoutPass, GAMES)

@@ -80,6 +80,11 @@ export function tables(summary: Summary): Table[] {
         meaning: "of the games without a pass, those in which White made the last move",
         value: ({ secondLastWithoutPass }) => secondLastWithoutPass,
       },
+      {
+        ...{ ...share, name: "end missed" },
+        meaning: "games whose end the source's test misses: squares are empty, but nobody can move",
+        value: ({ missedEnds }) => missedEnds,
+      },
     ]),
     tableOf(
       "points",
