@@ -29,6 +29,8 @@ import {
   work,
 } from "./training_work.ts";
 
+export type { EarlyEnd, EndReason } from "./early_end.ts";
+
 /** The module that workers load. */
 const workUrl = new URL("./training_work.ts", import.meta.url);
 
