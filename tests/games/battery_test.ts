@@ -81,7 +81,7 @@ for (const spec of testedSpecs) {
     const hashes = new Map<string, string>();
     eachGame("hash", (random) => {
       playRandomGame(game, random, (position) => {
-        hashes.set(withoutCounters(position), `${position.hashLow},${position.hashHigh}`);
+        hashes.set(positionKey(game, position), `${position.hashLow},${position.hashHigh}`);
         assert(Object.is(position.hashLow, position.hashLow | 0));
         assert(Object.is(position.hashHigh, position.hashHigh | 0));
       });
@@ -242,11 +242,6 @@ function everythingOf(game: Game, position: Position) {
 /** Whether the game ended by repetition, which a notation does not show. */
 function endedByItsPast(position: Position): boolean {
   return position instanceof ChessPosition && position.end() === "threefold repetition";
-}
-
-/** The notation without the parts that no hash covers: the counters of a chess position. */
-function withoutCounters(position: Position): string {
-  return position.toString().replace(/ \d+ \d+$/, "");
 }
 
 /** Every coordinate of a board up to ten by ten and one line beyond, and texts that are never moves. */

@@ -1,0 +1,7 @@
+/**
+ * Los Alamos chess: the game, its positions, and the parts of its moves.
+ *
+ * @module
+ */
+export { losAlamos } from "./game.ts";
+export { LosAlamosPosition, partsOfMove } from "./position.ts";
