@@ -19,7 +19,8 @@ import { type Game, legalMoves, type Move, opponent, type Position } from "../ga
 import { fileNames, parseMove, rankNames } from "../notation.ts";
 import { fileOf, nameOf, rankOf, SIDE_LENGTH, SQUARES } from "./board.ts";
 import { BEGINNING, MOST_IDLE_PLIES, parsePosition, RANKS_FROM_TOP } from "./notation.ts";
-import { LosAlamosPosition, MOST_MOVES, partsOfMove } from "./position.ts";
+import { partsOfMove } from "./move.ts";
+import { LosAlamosPosition, MOST_MOVES } from "./position.ts";
 
 /** What men are worth in centipawns at first sight, by kind: pawn, knight, none, rook, queen, king. */
 const WORTH = [0, 100, 300, 0, 500, 900, 10_000];

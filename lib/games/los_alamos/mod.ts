@@ -4,4 +4,5 @@
  * @module
  */
 export { losAlamos } from "./game.ts";
-export { LosAlamosPosition, partsOfMove } from "./position.ts";
+export { partsOfMove } from "./move.ts";
+export { LosAlamosPosition } from "./position.ts";

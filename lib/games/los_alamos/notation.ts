@@ -5,10 +5,10 @@
  * @module
  */
 import { quote } from "matchbox/base/mod.ts";
-import { EMPTY, KIND, KING, letterOf, PAWN, pieceOf } from "../chess/geometry.ts";
+import { EMPTY, KIND, letterOf, PAWN, pieceOf } from "../chess/geometry.ts";
 import { NotationError } from "../errors.ts";
 import type { Side } from "../game.ts";
-import { fileOf, nameOf, rankOf, SIDE_LENGTH, SQUARES } from "./board.ts";
+import { nameOf, rankOf, SIDE_LENGTH, SQUARES } from "./board.ts";
 
 /** The position before the first move. */
 export const BEGINNING = "rnqknr/pppppp/6/6/PPPPPP/RNQKNR w 0";

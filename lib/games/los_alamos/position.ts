@@ -3,7 +3,9 @@
  *
  * @module
  */
-import type { Move, Position, Result, Side } from "../game.ts";
+import { type Move, opponent, type Position, type Result, type Side } from "../game.ts";
+import { isAttacked } from "./attacks.ts";
+import { moveOf, partsOfMove, PASS } from "./move.ts";
 import {
   BLACK,
   colourOf,
@@ -31,26 +33,6 @@ import { formatPosition, type LosAlamosMen, MOST_IDLE_PLIES } from "./notation.t
 
 /** The kinds that a pawn becomes on its last rank; there are no bishops. */
 const PROMOTIONS = [QUEEN, ROOK, KNIGHT] as const;
-
-/** A move: the square left, the square reached, and the kind that a pawn becomes, or 0. */
-const SQUARE_BITS = 6;
-const SQUARE = (1 << SQUARE_BITS) - 1;
-
-/** The squares of a move, and what a pawn becomes, 0 for nothing. */
-export function partsOfMove(move: Move): { from: number; to: number; promotion: number } {
-  return {
-    from: move & SQUARE,
-    to: move >> SQUARE_BITS & SQUARE,
-    promotion: move >> 2 * SQUARE_BITS,
-  };
-}
-
-function moveOf(from: number, to: number, promotion = 0): Move {
-  return promotion << 2 * SQUARE_BITS | to << SQUARE_BITS | from;
-}
-
-/** A pass, which is no move of a man. */
-const PASS = moveOf(0, 0);
 
 /** Why a game is over. */
 export type LosAlamosEnd = "checkmate" | "stalemate" | "insufficient material" | "fifty-move rule";
@@ -156,7 +138,7 @@ export class LosAlamosPosition implements Position {
 
   /** Whether the king of the side to move is attacked. */
   inCheck(): boolean {
-    return this.#isAttacked(this.#kings[this.side], this.side);
+    return isAttacked(this.#pieces, this.#kings[this.side], this.side);
   }
 
   /** Whether the side to move has no man but its king and pawns. */
@@ -211,7 +193,7 @@ export class LosAlamosPosition implements Position {
     const { side } = this;
     const ahead = square + (side === 0 ? SIDE_LENGTH : -SIDE_LENGTH);
     const arrives = rankOf(ahead) === (side === 0 ? SIDE_LENGTH - 1 : 0);
-    const enemy = colourOf(side === 0 ? 1 : 0);
+    const enemy = colourOf(opponent(side));
     let end = from;
     const add = (to: number) => {
       if (!arrives) out[end++] = moveOf(square, to);
@@ -273,29 +255,10 @@ export class LosAlamosPosition implements Position {
     this.#pieces[from] = EMPTY;
     this.#pieces[to] = piece;
     const king = (piece & KIND) === KING ? to : this.#kings[side];
-    const safe = !this.#isAttacked(king, side);
+    const safe = !isAttacked(this.#pieces, king, side);
     this.#pieces[from] = piece;
     this.#pieces[to] = taken;
     return safe;
-  }
-
-  /** Whether the enemy of `side` attacks a square. */
-  #isAttacked(square: number, side: Side): boolean {
-    const enemy = colourOf(side === 0 ? 1 : 0);
-    const pieces = this.#pieces;
-    for (const from of pawnAttacks[side][square]) if (pieces[from] === (enemy | PAWN)) return true;
-    for (const from of jumps[square]) if (pieces[from] === (enemy | KNIGHT)) return true;
-    for (const from of steps[square]) if (pieces[from] === (enemy | KING)) return true;
-    for (const direction of ALL) {
-      for (const from of lines[square][direction]) {
-        const piece = pieces[from];
-        if (piece === EMPTY) continue;
-        if (piece === (enemy | QUEEN)) return true;
-        if (piece === (enemy | ROOK) && direction % 2 === 0) return true;
-        break;
-      }
-    }
-    return false;
   }
 
   /** Only kings, or also one knight. */
