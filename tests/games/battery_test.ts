@@ -130,6 +130,25 @@ for (const spec of testedSpecs) {
     }, GAMES_PARSED);
   });
 
+  const { isLegal } = game;
+  if (isLegal) {
+    Deno.test(`${spec}: a number is a legal move if and only if it is on the list`, () => {
+      const met = new Set([-(2 ** 31), -1, 2 ** 31 - 1]);
+      for (let number = 0; number <= 100; number++) met.add(number);
+      eachGame("legal", (random) => {
+        playRandomGame(game, random, (position) => {
+          const legal = new Set(legalMoves(game, position));
+          // Moves of other positions are wrong here in every way; so are single wrong bits.
+          for (const move of legal) met.add(move).add(move ^ 1 << random.below(32));
+          for (const number of met) {
+            const says = isLegal(position, number);
+            if (says !== legal.has(number)) throw new Error(`${number} in ${position}: ${says}`);
+          }
+        });
+      }, GAMES_PARSED);
+    });
+  }
+
   Deno.test(`${spec}: maxPlies and maxMoves are never exceeded`, () => {
     eachGame("bounds", (random) => {
       const { played } = playRandomGame(game, random, (position) => {
