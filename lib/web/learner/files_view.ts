@@ -88,9 +88,9 @@ export class FilesView {
   }
 
   /** Shows whether the visitor may replace what it knows. */
-  show(mayReplace: boolean): void {
-    this.#replacing.hidden = !mayReplace;
-    this.#hostAlone.hidden = mayReplace;
+  show(isHost: boolean): void {
+    this.#replacing.hidden = !isHost;
+    this.#hostAlone.hidden = isHost;
   }
 
   /** Ends it; a file that is on its way is given up. */

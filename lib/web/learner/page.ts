@@ -20,7 +20,7 @@ export const learnerPage: Page = {
     const size = parseInt(name);
     const looked = readAddress(context.parameters, size);
     const files = new FilesView(spec, name, context);
-    const showRights = ({ mayReplace }: Found) => files.show(mayReplace);
+    const showRights = ({ isHost }: Found) => files.show(isHost);
     const positions = new PositionsView({ spec, name, size }, looked, context, showRights);
     const play = new URLSearchParams({ game: spec, mode: "computer", against: "learner easy" });
     const watch = new URLSearchParams({
