@@ -8,7 +8,7 @@
  *
  * @module
  */
-import { has, type SquareSet } from "matchbox/games/reversi/square_set.ts";
+import { has, setOf, type SquareSet } from "matchbox/games/reversi/square_set.ts";
 import type { Board } from "./board.ts";
 
 /** The shapes of one edge. */
@@ -26,8 +26,21 @@ export function edgeShapes(edge: string): EdgeShapes {
   return {
     balanced: Number(/^-X+-$/.test(edge)),
     unbalanced: Number(/^-(-X{2,}|X{2,}-)-$/.test(edge)),
-    blocks: [...edge.matchAll(/X-+(?=X)/g)].length,
+    blocks: [...edge.matchAll(BLOCK)].length,
   };
+}
+
+/** Empty squares between own discs. */
+const BLOCK = /X(-+)(?=X)/g;
+
+/** The squares of each own edge block. */
+export function blocksOnEdges({ own, enemy, places }: Board): SquareSet[] {
+  return places.edges.flatMap((edge) => {
+    const marks = edge.map((square) => has(own, square) ? "X" : has(enemy, square) ? "O" : "-");
+    return [...marks.join("").matchAll(BLOCK)].map(({ index, 1: empty }) =>
+      setOf(edge.slice(index + 1, index + 1 + empty.length))
+    );
+  });
 }
 
 /** Edges on which all squares between two empty corners are own. */
