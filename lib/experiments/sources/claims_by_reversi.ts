@@ -388,6 +388,18 @@ export const claimsByReversi: readonly Claim[] = [
     ],
   },
   {
+    id: "C43",
+    source: "D",
+    name: "ways to learn",
+    sentence:
+      "More accuracy costs more training time, approximate methods avoid overfitting, and trained " +
+      "networks give right answers for what they were not trained on.",
+    quotation:
+      "якщо мережа успішно навчена, вона може давати точні результати на основі даних, яких немає " +
+      "в навчальній вибірці",
+    open: "No study trains several ways to learn on the same positions yet.",
+  },
+  {
     id: "C44",
     source: "D",
     name: "edge blocks",

@@ -20,8 +20,8 @@ import { ofEach } from "../../of_each.ts";
 import { selfPlay, thinkers } from "./players.ts";
 import type { PositionRow } from "./rows.ts";
 
-/** Each game gives one position; the numbers of empty squares take turns. */
-const [FEWEST, MOST] = [14, 20];
+/** Each game gives one position; its numbers of empty squares take turns, from this one on. */
+export const FEWEST = 14;
 
 /** What a position is drawn with. */
 export interface Source {
@@ -29,14 +29,19 @@ export interface Source {
   readonly clock: Clock;
 }
 
-/** The position of a game, solved. */
+/**
+ * The position of a game, solved.
+ *
+ * @param most empty squares
+ */
 export function positionRow(
   game: Game,
   number: number,
+  most: number,
   solver: EndgameSolver,
   source: Source,
 ): PositionRow {
-  const empties = FEWEST + number % (MOST - FEWEST + 1);
+  const empties = FEWEST + number % (most - FEWEST + 1);
   const player = thinkers[number % thinkers.length];
   const position = positionOf(game, player, empties, source);
   solver.begin();

@@ -15,7 +15,7 @@ import { startPositions } from "../../start_positions.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { processesParameter, timeSideBySide } from "../../timing.ts";
 import { players } from "./players.ts";
-import { positionRow, stableRow } from "./positions.ts";
+import { FEWEST, positionRow, stableRow } from "./positions.ts";
 import { BASE, type Kind, kinds, sets } from "./rows.ts";
 import { trapRows } from "./traps.ts";
 
@@ -50,15 +50,35 @@ export const experiment = defineExperiment({
   specs: ["reversi", player(""), ...players.map(({ agent }) => agent)],
   parameters: {
     positions: integer(20, 100_000, 700, "games that give a position each, which is solved"),
+    empties: integer(
+      FEWEST + 1,
+      22,
+      20,
+      `the most empty squares of these; the fewest are ${FEWEST}`,
+    ),
     openings: integer(2, 100_000, 200, "openings of each match with and without a term"),
     games: integer(2, 100_000, 1000, "games of each player against itself"),
     stable: integer(2, 10_000, 100, "late positions whose stable discs are all known"),
     processes: processesParameter(1, "each of which times all terms"),
   },
   presets: {
-    quick: { positions: 35, openings: 4, games: 20, stable: 5, processes: 2 },
-    published: { positions: 700, openings: 200, games: 1000, stable: 100, processes: 10 },
-    thorough: { positions: 5000, openings: 2000, games: 10_000, stable: 500, processes: 20 },
+    quick: { positions: 35, empties: 17, openings: 4, games: 20, stable: 5, processes: 2 },
+    published: {
+      positions: 700,
+      empties: 20,
+      openings: 120,
+      games: 600,
+      stable: 100,
+      processes: 10,
+    },
+    thorough: {
+      positions: 5000,
+      empties: 20,
+      openings: 2000,
+      games: 10_000,
+      stable: 500,
+      processes: 20,
+    },
   },
   sets,
 
@@ -97,7 +117,10 @@ export const experiment = defineExperiment({
         return {
           rows: {
             positions: numbers(data.block).map((number) =>
-              positionRow(game, number, solver, { random: stream(`position ${number}`), clock })
+              positionRow(game, number, params.empties, solver, {
+                random: stream(`position ${number}`),
+                clock,
+              })
             ),
           },
         };
