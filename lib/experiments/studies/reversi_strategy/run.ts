@@ -34,7 +34,7 @@ const GAMES = 50;
 const LATE = 6;
 /** Positions for each time, from the opening to the end, and runs of each. */
 const TIMED_PLIES = [10, 20, 30, 40, 50];
-const REPEATS = 3;
+const REPEATS = 21;
 
 /** The search of the matches. */
 const player = (terms: string) => `alphabeta:depth=2,eval=strategy${terms}`;

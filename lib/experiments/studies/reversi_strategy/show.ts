@@ -17,7 +17,23 @@ export const study = defineStudy(experiment, {
   title: "The strategy of Reversi",
   question:
     "Which notes on the strategy of Reversi hold against exact scores, and what is each worth?",
-  sources: ["D11", "C16d", "C16e", "C16f", "C16g", "C16h", "C16i", "C16j", "C16k", "C16l", "C44"],
+  sources: [
+    "D11",
+    "C16",
+    "C16d",
+    "C16e",
+    "C16f",
+    "C16g",
+    "C16h",
+    "C16i",
+    "C16j",
+    "C16k",
+    "C16l",
+    "C44",
+    "C44a",
+    "C44b",
+    "C44c",
+  ],
   ...{ summarise, tables, claims, figures },
 
   finding({ notions, traps }) {
