@@ -63,6 +63,11 @@ export interface PictureMarks {
    * Shown by games whose moves are arrows (Metelyk).
    */
   readonly values?: ReadonlyMap<Move, number>;
+  /**
+   * Squares to point out, by rows from 0 at the top left. Shown by games whose moves are such numbers (Reversi,
+   * Tic-tac-toe).
+   */
+  readonly squares?: readonly number[];
 }
 
 /** Tactical knowledge that a game gives to a search, beside its rules. */
