@@ -19,7 +19,7 @@ export interface CornerOffer {
   readonly ply: number;
   /** Who moved: the attacker of a trap. */
   readonly side: Side;
-  /** The square of the move, by rows from the top left. */
+  /** The X-square. */
   readonly square: number;
   /** The corner beside it. */
   readonly near: number;
@@ -37,13 +37,13 @@ export interface CornerOffer {
 export interface TrapAttack {
   /** Plies before the move to the edge. */
   readonly ply: number;
-  /** The square of the move. */
+  /** The square of the edge. */
   readonly square: number;
   /** The corner that it threatens, at the other end of the edge. */
   readonly far: number;
   /** The number of the victim's legal answers. */
   readonly answers: number;
-  /** Those after which the attacker can no longer take the corner. */
+  /** The number of those after which the attacker can no longer take the corner. */
   readonly parries: number;
   /** Who took the far corner by the end of the game; null for nobody. */
   readonly farTakenBy: Side | null;

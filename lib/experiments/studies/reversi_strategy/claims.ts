@@ -149,35 +149,35 @@ function costs({ notions }: Summary): Question {
   };
 }
 
-function servesLittle({ notions, entered }: Summary): Claim {
-  const blocks = rowWith(notions, { term: "edge_blocks" });
+function servesLittle(summary: Summary): Claim {
   return {
     claim: "C44a",
-    estimand: "discs of the exact score for each edge block more than the enemy has",
-    ...{ unit: "discs", digits: 1 },
-    cases: [
-      ...caseOf("all blocks", blocks.alone),
-      ...caseOf("those that the enemy can move into", entered.alone),
-    ],
+    ...worthOfBlocks(summary),
     allowed: { high: LITTLE, reason: "because less than a disc is little, and below 0 is harm" },
     rule: "each",
-    beside: blocks.beside
-      ? [`With the other terms held equal it is ${brief(blocks.beside, 1)}.`]
-      : [],
   };
 }
 
-function harms({ notions, entered }: Summary): Claim {
+function harms(summary: Summary): Claim {
   return {
     claim: "C44b",
+    ...worthOfBlocks(summary),
+    allowed: { high: 0, reason: "because harm costs discs" },
+    rule: "each",
+  };
+}
+
+/** An owner of blocks has discs on edges, which are good by themselves: so blocks are looked at beside them, too. */
+function worthOfBlocks({ notions, entered }: Summary) {
+  const { alone, beside } = rowWith(notions, { term: "edge_blocks" });
+  return {
     estimand: "discs of the exact score for each edge block more than the enemy has",
     ...{ unit: "discs", digits: 1 },
     cases: [
-      ...caseOf("all blocks", rowWith(notions, { term: "edge_blocks" }).alone),
+      ...caseOf("all blocks", alone),
       ...caseOf("those that the enemy can move into", entered.alone),
+      ...caseOf("all blocks, the other terms held equal", beside),
     ],
-    allowed: { high: 0, reason: "because harm costs discs" },
-    rule: "each",
   };
 }
 

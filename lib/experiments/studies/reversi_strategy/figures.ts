@@ -24,7 +24,8 @@ export function figures({ notions }: Summary, verdictOn: VerdictOn): Figure[] {
     title: titled(verdictOn("C16d"), {
       confirmed: "Each notion goes with the exact score as the notes say",
       refuted: "No notion goes with the exact score as the notes say",
-      partly: ({ refuted }) => `Against the notes: ${refuted}`,
+      partly: ({ refuted, undecided }) =>
+        refuted ? `Against the notes: ${refuted}` : `Not decided by these positions: ${undecided}`,
       otherwise: "These positions do not decide which notes are right",
     }),
     caption: `Rank correlation with the exact score, own minus the enemy's. ${barsOver("games")}`,
