@@ -30,9 +30,6 @@ import {
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { ExperienceStore } from "./experience_store.ts";
 
-/** How often the opponent makes a random move instead of its own, so that games differ. */
-export const SLIP = 0.1;
-
 /** Games to be played. */
 export interface PracticePlan {
   /** The canonical spec of the game. */
@@ -41,6 +38,8 @@ export interface PracticePlan {
   readonly learner: string;
   /** The spec of an agent that does not resign; null for the learner itself, which learns both sides then. */
   readonly against: string | null;
+  /** How often it makes a random move instead of its own, from 0 to 1. */
+  readonly slip: number;
   /** What the games are known by: with their numbers it tells them from all others, and gives their draws. */
   readonly id: string;
   /** The number of the first game; with even numbers the learner has side 0, with odd ones side 1. */
@@ -76,7 +75,7 @@ export interface Practised extends Tally, MoveCounts {
  */
 export function practise(
   experience: ExperienceStore,
-  { game: spec, learner, against, id, from, games, patience }: PracticePlan,
+  { game: spec, learner, against, slip, id, from, games, patience }: PracticePlan,
   stopped: () => boolean = () => false,
 ): Practised {
   const game = findGame(spec);
@@ -89,7 +88,7 @@ export function practise(
     const name = `${id} game ${number}`;
     const side = number % 2 as Side;
     const context = { random: randomStream(name), clock: performance, stopped };
-    const played = playGame(game, { player, opponent, side, experience }, context);
+    const played = playGame(game, { player, opponent, side, slip, experience }, context);
     if (!played) break;
     const { moves, result, chosen } = played;
     const opening = game.start().toString();
@@ -118,13 +117,14 @@ interface Players {
   readonly opponent: Agent;
   /** That of the learner. */
   readonly side: Side;
+  readonly slip: number;
   readonly experience: ExperienceStore;
 }
 
 /** Plays a game; null when it was stopped. */
 function playGame(
   game: Game,
-  { player, opponent, side, experience }: Players,
+  { player, opponent, side, slip, experience }: Players,
   context: AgentContext & { stopped(): boolean },
 ): { readonly moves: Move[]; readonly result: Result; readonly chosen: MoveCounts } | null {
   const position = game.start();
@@ -145,16 +145,13 @@ function playGame(
         else chosen.unknown++;
       }
     } else {
-      move = slips(context) ? anyMove(game, position, context) : opponent.choose(position, context);
+      const slips = context.random.float() < slip;
+      move = slips ? anyMove(game, position, context) : opponent.choose(position, context);
     }
     if (context.stopped()) return null;
     moves.push(move);
     position.play(move);
   }
-}
-
-function slips({ random }: AgentContext): boolean {
-  return random.float() < SLIP;
 }
 
 function anyMove(game: Game, position: Position, { random }: AgentContext): Move {
