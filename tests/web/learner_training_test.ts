@@ -66,11 +66,17 @@ Deno.test("a training grows its curve for all who look on, goes on without a pag
       assertEquals([known, weights], [stretches[9].known, stretches[9].weights]);
       assertEquals(training!.end, "complete");
 
+      // Who looks on no longer hears no more of it.
+      await using gone = await TestClient.connect(url);
+      await find(gone);
+      await gone.done({ type: "learner/leave" });
+
       await other.done({ ...order, games: 100_000 });
       await next(other, ({ id, stretches }) => id !== training!.id && stretches.length > 0);
       await other.done({ type: "learner/stop", spec });
       const stopped = await next(other, ({ id, end }) => id !== training!.id && end !== null);
       assertStrictEquals(stopped.end, "stopped");
+      assertEquals(await gone.received("learner/training"), []);
       // What was learned stays.
       assertEquals((await find(other)).known, stopped.stretches.at(-1)!.known);
       assertMatch(await other.refused({ type: "learner/stop", spec }), /not being trained/);

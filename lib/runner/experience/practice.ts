@@ -29,6 +29,7 @@ import {
 } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { ExperienceStore } from "./experience_store.ts";
+import { LessonsAhead } from "./lessons_ahead.ts";
 
 /** Games to be played. */
 export interface PracticePlan {
@@ -68,8 +69,8 @@ export interface Practised extends Tally, MoveCounts {
 }
 
 /**
- * Plays games, and learns from each when it is over. A game that was learned before, by its id and number,
- * teaches nothing.
+ * Plays games, and learns from each when it is over; what was learned is kept at the end. A game that was
+ * learned before, by its id and number, teaches nothing.
  *
  * @param stopped whether to end at once; a game that is not over then has no effect
  */
@@ -80,7 +81,8 @@ export function practise(
 ): Practised {
   const game = findGame(spec);
   const values = deltaRuleValues(learner, game);
-  const player = new DeltaRulePlayer(learner, game, values, experience);
+  const lessons = new LessonsAhead(experience, ruleOf(values));
+  const player = new DeltaRulePlayer(learner, game, values, lessons);
   const opponent = against === null ? player : createAgent(against, game);
   const counts = { wins: 0, draws: 0, losses: 0, unknown: 0, accepted: 0, again: 0 };
   const began = performance.now();
@@ -88,14 +90,13 @@ export function practise(
     const name = `${id} game ${number}`;
     const side = number % 2 as Side;
     const context = { random: randomStream(name), clock: performance, stopped };
-    const played = playGame(game, { player, opponent, side, slip, experience }, context);
+    const played = playGame(game, { player, opponent, side, slip, lessons }, context);
     if (!played) break;
     const { moves, result, chosen } = played;
     const opening = game.start().toString();
     const met = playedPositions(game, moves);
     const sides = ([0, 1] as const).filter((each) => each === side || opponent === player);
-    experience.learnOnce(
-      ruleOf(values),
+    lessons.learnGame(
       name,
       sides.map((each) => ({
         side: each,
@@ -109,6 +110,7 @@ export function practise(
     for (const key of ["unknown", "accepted", "again"] as const) counts[key] += chosen[key];
     if (performance.now() - began > patience) break;
   }
+  lessons.keep();
   return { ...counts, known: experience.size, weights: experience.weights };
 }
 
@@ -118,13 +120,13 @@ interface Players {
   /** That of the learner. */
   readonly side: Side;
   readonly slip: number;
-  readonly experience: ExperienceStore;
+  readonly lessons: LessonsAhead;
 }
 
 /** Plays a game; null when it was stopped. */
 function playGame(
   game: Game,
-  { player, opponent, side, slip, experience }: Players,
+  { player, opponent, side, slip, lessons }: Players,
   context: AgentContext & { stopped(): boolean },
 ): { readonly moves: Move[]; readonly result: Result; readonly chosen: MoveCounts } | null {
   const position = game.start();
@@ -141,7 +143,7 @@ function playGame(
       move = choice.move;
       if (choice.text !== null) {
         if (choice.depths.length > 1) chosen.again++;
-        else if (experience.at(choice.text)) chosen.accepted++;
+        else if (lessons.at(choice.text)) chosen.accepted++;
         else chosen.unknown++;
       }
     } else {
