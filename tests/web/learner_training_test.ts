@@ -4,6 +4,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { formatReversiGames } from "matchbox/games/reversi/mod.ts";
 import type { Found, LearnedFile, Training } from "matchbox/web/learner/messages.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
+import { learnedWords, trainingWords } from "matchbox/web/learner/words.ts";
 import { gamesSoFar } from "matchbox/web/learner/trainings.ts";
 import { withFolder } from "../fixtures/command.ts";
 import { playRandomGame } from "../games/random_game.ts";
@@ -166,5 +167,29 @@ Deno.test("a file of games is learned in parts, each game once; damaged ones are
       await other.done({ type: "learner/games", spec, side: "both" });
       assertMatch(await other.refused({ type: "learner/finish" }), /the file has no game/);
     }, { folder, pool })
+  );
+});
+
+Deno.test("the words for a training and for a file of games", () => {
+  const training: Training = {
+    ...{ id: "a", level: "learner easy", against: "itself", games: 10_000, size: 200 },
+    ...{ before: null, stretches: [], end: null },
+  };
+  assertEquals([null, 59, 61, 5400, 7200].map((left) => trainingWords(training, 1200, left)), [
+    "Game 1,200 of 10,000 against itself.",
+    "Game 1,200 of 10,000 against itself, less than a minute left.",
+    "Game 1,200 of 10,000 against itself, about 1 minute left.",
+    "Game 1,200 of 10,000 against itself, about 90 minutes left.",
+    "Game 1,200 of 10,000 against itself, about 2 hours left.",
+  ]);
+  assertStrictEquals(
+    trainingWords({ ...training, end: "stopped" }, 1200),
+    "The training against itself was stopped after 1,200 of 10,000 games.",
+  );
+  const file = { learned: 1, already: 0, unfinished: 0, damaged: 0, problems: [] };
+  assertStrictEquals(learnedWords(file), "1 game learned.");
+  assertStrictEquals(
+    learnedWords({ ...file, learned: 0, already: 1200, unfinished: 2, damaged: 3 }),
+    "0 games learned, 1,200 known before, 2 without a result, 3 damaged.",
   );
 });

@@ -21,6 +21,9 @@ import { RIVAL_WORDS, trainingWords, weightWords } from "./words.ts";
 /** The length of a training at first. */
 const FIRST_LENGTH = 1000;
 
+/** Milliseconds of a training after which its pace is known. */
+const KNOWN_PACE = 5000;
+
 /** The columns of the log. */
 const COLUMNS = [
   ...["games", "won", "drawn", "lost"],
@@ -59,6 +62,8 @@ export class TrainingView {
   readonly #import: GamesView;
   readonly #end: () => void;
   #training: Training | null = null;
+  /** Since when a training is watched, and its games until then. */
+  #watched = { id: "", since: 0, done: 0 };
 
   /** @param board what the board is called */
   constructor(spec: string, board: string, context: PageContext) {
@@ -167,13 +172,22 @@ export class TrainingView {
       this.#games.value = String(games);
     }
     const sum = stretches.reduce<Parameters<typeof sumOf>[0]>(sumOf, NO_TALLY);
-    this.#progress.value = gamesOf(sum) / games;
-    this.#status.textContent = trainingWords(training, gamesOf(sum));
+    const done = gamesOf(sum);
+    this.#progress.value = done / games;
+    this.#status.textContent = trainingWords(training, done, this.#secondsLeft(training, done));
     this.#chart.show({ size, points: stretches }, tallyWords(sum), runs ? games : undefined);
     fill(this.#log, rowsOf(training));
     if (before?.id === training.id && before.end === null && !runs) {
-      this.#context.announce(trainingWords(training, gamesOf(sum)));
+      this.#context.announce(trainingWords(training, done));
     }
+  }
+
+  /** By the pace since it is watched; null when that is not known yet. */
+  #secondsLeft({ id, games }: Training, done: number): number | null {
+    if (id !== this.#watched.id) this.#watched = { id, since: performance.now(), done };
+    const elapsed = performance.now() - this.#watched.since;
+    const played = done - this.#watched.done;
+    return elapsed < KNOWN_PACE || played === 0 ? null : (games - done) * elapsed / played / 1000;
   }
 
   async #submit(): Promise<void> {

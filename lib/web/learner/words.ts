@@ -17,13 +17,23 @@ export const RIVAL_WORDS: Readonly<Record<RivalName, string>> = {
   itself: "itself",
 };
 
-/** How a training stands, after so many games. */
-export function trainingWords({ against, games, end }: Training, done: number): string {
+/**
+ * How a training stands, after so many games.
+ *
+ * @param left seconds that it will still take; null when that is not known
+ */
+export function trainingWords(
+  { against, games, end }: Training,
+  done: number,
+  left: number | null = null,
+): string {
   const [part, all] = [numberWord(done), countWord(games, "game")];
   const rival = RIVAL_WORDS[against];
   switch (end) {
     case null:
-      return `Training against ${rival}: ${part} of ${all}.`;
+      return `Game ${part} of ${numberWord(games)} against ${rival}${
+        left === null ? "" : `, ${durationWords(left)} left`
+      }.`;
     case "complete":
       return `The training against ${rival} is over: ${all}.`;
     case "stopped":
@@ -31,6 +41,14 @@ export function trainingWords({ against, games, end }: Training, done: number): 
     case "failed":
       return `The training against ${rival} failed after ${part} of ${all}; the server says why.`;
   }
+}
+
+function durationWords(seconds: number): string {
+  if (seconds < 60) return "less than a minute";
+  const minutes = Math.round(seconds / 60);
+  return minutes < 100
+    ? `about ${countWord(minutes, "minute")}`
+    : `about ${countWord(Math.round(minutes / 60), "hour")}`;
 }
 
 /** What came of a file of games. */
