@@ -512,9 +512,22 @@ async function learner() {
   await page.getByText("it now knows 1 position.").waitFor();
   await page.locator(".positions .accepted").waitFor();
   const replaced = await page.locator(".positions li").allInnerTexts();
+  await page.locator("#train-against").selectOption("random");
+  await page.locator("#train-games").selectOption("10");
+  await page.getByRole("button", { name: "Train", exact: true }).click();
+  await page.locator(".training-status", { hasText: "is over: 10 games" }).waitFor();
+  await page.locator(".learner-log summary").click();
+  const log = await page.locator(".log tbody tr").allInnerTexts();
+  await page.locator(".learner-games summary").click();
+  const games = Buffer.from("reversi:size=6\nc2 dark\na1 dark\n");
+  await page.locator("#learner-games")
+    .setInputFiles({ name: "games.txt", mimeType: "text/plain", buffer: games });
+  await page.getByRole("button", { name: "Learn them" }).click();
+  await page.locator(".damaged li").waitFor();
+  const imported = await page.locator(".learner-games").innerText();
   await page.goto(game);
   await page.locator(".status.over").waitFor();
-  return { chosen, learned, positions, picture, replaced };
+  return { chosen, learned, positions, picture, replaced, log, imported };
 }
 
 /** Starts a short evolution, sorts its networks, and plays against one of them. */

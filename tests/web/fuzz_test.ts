@@ -57,6 +57,7 @@ function requests(game: string, machine: string): Record<string, unknown>[] {
       discs: null,
       page: 0,
     },
+    { type: "learner/leave" },
     { type: "learner/save", spec: "reversi:size=6", after: 0 },
     { type: "learner/replace", spec: "reversi:size=6", weights: "{}" },
     { type: "learner/part", text: "{}" },

@@ -4,6 +4,7 @@ import { findGame } from "matchbox/games/mod.ts";
 import { formatReversiGames } from "matchbox/games/reversi/mod.ts";
 import type { Found, LearnedFile, Training } from "matchbox/web/learner/messages.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
+import { learnedWords, trainingWords } from "matchbox/web/learner/words.ts";
 import { gamesSoFar } from "matchbox/web/learner/trainings.ts";
 import { withFolder } from "../fixtures/command.ts";
 import { playRandomGame } from "../games/random_game.ts";
@@ -66,11 +67,17 @@ Deno.test("a training grows its curve for all who look on, goes on without a pag
       assertEquals([known, weights], [stretches[9].known, stretches[9].weights]);
       assertEquals(training!.end, "complete");
 
+      // Who looks on no longer hears no more of it.
+      await using gone = await TestClient.connect(url);
+      await find(gone);
+      await gone.done({ type: "learner/leave" });
+
       await other.done({ ...order, games: 100_000 });
       await next(other, ({ id, stretches }) => id !== training!.id && stretches.length > 0);
       await other.done({ type: "learner/stop", spec });
       const stopped = await next(other, ({ id, end }) => id !== training!.id && end !== null);
       assertStrictEquals(stopped.end, "stopped");
+      assertEquals(await gone.received("learner/training"), []);
       // What was learned stays.
       assertEquals((await find(other)).known, stopped.stretches.at(-1)!.known);
       assertMatch(await other.refused({ type: "learner/stop", spec }), /not being trained/);
@@ -160,5 +167,29 @@ Deno.test("a file of games is learned in parts, each game once; damaged ones are
       await other.done({ type: "learner/games", spec, side: "both" });
       assertMatch(await other.refused({ type: "learner/finish" }), /the file has no game/);
     }, { folder, pool })
+  );
+});
+
+Deno.test("the words for a training and for a file of games", () => {
+  const training: Training = {
+    ...{ id: "a", level: "learner easy", against: "itself", games: 10_000, size: 200 },
+    ...{ before: null, stretches: [], end: null },
+  };
+  assertEquals([null, 59, 61, 5400, 7200].map((left) => trainingWords(training, 1200, left)), [
+    "Game 1,200 of 10,000 against itself.",
+    "Game 1,200 of 10,000 against itself, less than a minute left.",
+    "Game 1,200 of 10,000 against itself, about 1 minute left.",
+    "Game 1,200 of 10,000 against itself, about 90 minutes left.",
+    "Game 1,200 of 10,000 against itself, about 2 hours left.",
+  ]);
+  assertStrictEquals(
+    trainingWords({ ...training, end: "stopped" }, 1200),
+    "The training against itself was stopped after 1,200 of 10,000 games.",
+  );
+  const file = { learned: 1, already: 0, unfinished: 0, damaged: 0, problems: [] };
+  assertStrictEquals(learnedWords(file), "1 game learned.");
+  assertStrictEquals(
+    learnedWords({ ...file, learned: 0, already: 1200, unfinished: 2, damaged: 3 }),
+    "0 games learned, 1,200 known before, 2 without a result, 3 damaged.",
   );
 });

@@ -29,9 +29,7 @@ import {
 } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { ExperienceStore } from "./experience_store.ts";
-
-/** How often the opponent makes a random move instead of its own, so that games differ. */
-export const SLIP = 0.1;
+import { LessonsAhead } from "./lessons_ahead.ts";
 
 /** Games to be played. */
 export interface PracticePlan {
@@ -41,6 +39,8 @@ export interface PracticePlan {
   readonly learner: string;
   /** The spec of an agent that does not resign; null for the learner itself, which learns both sides then. */
   readonly against: string | null;
+  /** How often it makes a random move instead of its own, from 0 to 1. */
+  readonly slip: number;
   /** What the games are known by: with their numbers it tells them from all others, and gives their draws. */
   readonly id: string;
   /** The number of the first game; with even numbers the learner has side 0, with odd ones side 1. */
@@ -70,19 +70,20 @@ export interface Practised extends Tally, MoveCounts {
 }
 
 /**
- * Plays games, and learns from each when it is over. A game that was learned before, by its id and number,
- * teaches nothing.
+ * Plays games, and learns from each when it is over; what was learned is kept at the end. A game that was
+ * learned before, by its id and number, teaches nothing.
  *
  * @param stopped whether to end at once; a game that is not over then has no effect
  */
 export function practise(
   experience: ExperienceStore,
-  { game: spec, learner, against, id, from, games, patience }: PracticePlan,
+  { game: spec, learner, against, slip, id, from, games, patience }: PracticePlan,
   stopped: () => boolean = () => false,
 ): Practised {
   const game = findGame(spec);
   const values = deltaRuleValues(learner, game);
-  const player = new DeltaRulePlayer(learner, game, values, experience);
+  const lessons = new LessonsAhead(experience, ruleOf(values));
+  const player = new DeltaRulePlayer(learner, game, values, lessons);
   const opponent = against === null ? player : createAgent(against, game);
   const counts = { wins: 0, draws: 0, losses: 0, unknown: 0, accepted: 0, again: 0 };
   const began = performance.now();
@@ -90,14 +91,13 @@ export function practise(
     const name = `${id} game ${number}`;
     const side = number % 2 as Side;
     const context = { random: randomStream(name), clock: performance, stopped };
-    const played = playGame(game, { player, opponent, side, experience }, context);
+    const played = playGame(game, { player, opponent, side, slip, lessons }, context);
     if (!played) break;
     const { moves, result, chosen } = played;
     const opening = game.start().toString();
     const met = playedPositions(game, moves);
     const sides = ([0, 1] as const).filter((each) => each === side || opponent === player);
-    experience.learnOnce(
-      ruleOf(values),
+    lessons.learnGame(
       name,
       sides.map((each) => ({
         side: each,
@@ -111,6 +111,7 @@ export function practise(
     for (const key of ["unknown", "accepted", "again"] as const) counts[key] += chosen[key];
     if (performance.now() - began > patience) break;
   }
+  lessons.keep();
   return { ...counts, known: experience.size, weights: experience.weights };
 }
 
@@ -119,13 +120,14 @@ interface Players {
   readonly opponent: Agent;
   /** That of the learner. */
   readonly side: Side;
-  readonly experience: ExperienceStore;
+  readonly slip: number;
+  readonly lessons: LessonsAhead;
 }
 
 /** Plays a game; null when it was stopped. */
 function playGame(
   game: Game,
-  { player, opponent, side, experience }: Players,
+  { player, opponent, side, slip, lessons }: Players,
   context: AgentContext & { stopped(): boolean },
 ): { readonly moves: Move[]; readonly result: Result; readonly chosen: MoveCounts } | null {
   const position = game.start();
@@ -142,20 +144,17 @@ function playGame(
       move = choice.move;
       if (choice.text !== null) {
         if (choice.depths.length > 1) chosen.again++;
-        else if (experience.at(choice.text)) chosen.accepted++;
+        else if (lessons.at(choice.text)) chosen.accepted++;
         else chosen.unknown++;
       }
     } else {
-      move = slips(context) ? anyMove(game, position, context) : opponent.choose(position, context);
+      const slips = context.random.float() < slip;
+      move = slips ? anyMove(game, position, context) : opponent.choose(position, context);
     }
     if (context.stopped()) return null;
     moves.push(move);
     position.play(move);
   }
-}
-
-function slips({ random }: AgentContext): boolean {
-  return random.float() < SLIP;
 }
 
 function anyMove(game: Game, position: Position, { random }: AgentContext): Move {

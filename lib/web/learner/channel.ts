@@ -101,6 +101,8 @@ export const learnerChannel = channel({
               }),
             } satisfies Found;
           }
+          case "learner/leave":
+            return void shown.delete(client);
           case "learner/save":
             return await inTurn(
               client,

@@ -58,6 +58,8 @@ export const learnerRequests = v.variant("type", [
     discs: v.nullable(v.strictTuple([whole(SQUARES), whole(SQUARES)])),
     page: whole(1_000_000),
   }),
+  /** News are no longer sent. */
+  request("learner/leave", {}),
   /** The part of db.json after a position; the answer is a `SavedPart`. */
   request("learner/save", { spec, after: whole(Number.MAX_SAFE_INTEGER) }),
   /** Begins to replace what is known, by the text of w.json and the parts of db.json that follow. */

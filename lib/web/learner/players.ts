@@ -26,6 +26,9 @@ export const RIVALS = ["random", "easy", "medium", "hard", "itself"] as const;
 /** One of them. */
 export type RivalName = typeof RIVALS[number];
 
+/** How often the opponent of a training makes a random move, so that no game comes twice. */
+export const SLIP = 0.1;
+
 /** Whether a player of a game is the learner. */
 export function isLearner(player: string): player is LearnerName {
   return Object.hasOwn(LEARNERS, player);

@@ -10,7 +10,7 @@ import { newId } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
 import type { LessonThreads } from "./lesson_threads.ts";
 import { type Stretch, STRETCHES, type Training } from "./messages.ts";
-import { BOARDS, learnerSpec } from "./players.ts";
+import { BOARDS, learnerSpec, SLIP } from "./players.ts";
 import type { TrainingStore } from "./training_store.ts";
 
 /** Milliseconds of a piece, after which those who look on are told. */
@@ -144,7 +144,7 @@ function nextPiece(spec: string, training: Training): PracticePlan {
   const { id, level, against, games, size, before } = training;
   const from = gamesSoFar(training);
   return {
-    ...{ game: spec, id, from, patience: PATIENCE },
+    ...{ game: spec, id, from, slip: SLIP, patience: PATIENCE },
     learner: learnerSpec(level),
     against: against === "itself" ? null : against,
     games: before ? Math.min(games - from, size - from % size) : 0,

@@ -7,7 +7,7 @@ import { type PracticePlan, practise } from "matchbox/runner/experience/practice
 const spec = "reversi:size=6";
 const learner = "delta_rule:level=easy";
 const plan: PracticePlan = {
-  ...{ game: spec, learner, against: "easy", id: "a test" },
+  ...{ game: spec, learner, against: "easy", slip: 0.1, id: "a test" },
   ...{ from: 0, games: 12, patience: Infinity },
 };
 
