@@ -1,7 +1,10 @@
 import { assertEquals, assertGreater, assertStrictEquals, assertThrows } from "@std/assert";
 import { createAgent, type Finding } from "matchbox/agents/mod.ts";
+import { taperedEvaluation } from "matchbox/agents/evaluate/chess/tapered/evaluation.ts";
+import { TERMS } from "matchbox/agents/evaluate/chess/tapered/layout.ts";
 import { tableDefaults } from "matchbox/agents/search/transposition_table.ts";
 import { type Random, randomStream, UsageError } from "matchbox/base/mod.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import { findGame, type Position, randomPosition } from "matchbox/games/mod.ts";
 import { ChessSearch } from "matchbox/kernels/chess/search.ts";
 import { alphaBetaPlan } from "matchbox/kernels/search.ts";
@@ -122,6 +125,24 @@ Deno.test("every evaluation has in the kernel the value of TypeScript", () => {
     for (const position of positions(random, sampleSize(20, 1000))) {
       compare(`negamax:depth=1,eval=${evaluation}`, position);
     }
+  }
+});
+
+Deno.test("every term of the tapered evaluation weighs in the kernel what it weighs in TypeScript", () => {
+  const random = randomStream("chess kernel, terms");
+  const some = () => Array.from({ length: TERMS }, () => random.below(401) - 200);
+  const { evaluate, search } = taperedEvaluation({ middle: some(), end: some() });
+  const kernel = search!(alphaBetaPlan);
+  const endgames = [
+    "8/8/2k5/8/4R3/8/8/3K4 w - - 0 1",
+    "8/2b1k1p1/8/3P4/4B3/6K1/8/8 w - - 0 1",
+    "8/2b1k1p1/7r/3P4/4B3/5K2/8/8 b - - 0 1",
+    "8/3r4/5k2/8/2B5/3R4/8/4K3 w - - 0 1",
+    "8/8/5k2/8/2N5/3N4/8/4K3 b - - 0 1",
+  ].map((fen) => game.start(fen));
+  for (const position of [...endgames, ...positions(random, sampleSize(300, 5000))]) {
+    const value = kernel.search(position, 0, -Infinity, Infinity, 1, () => Infinity);
+    assertStrictEquals(value, evaluate(position as ChessPosition), `${position}`);
   }
 });
 

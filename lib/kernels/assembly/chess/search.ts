@@ -23,7 +23,7 @@ import { setPart } from "./parts.ts";
 import { moveFromCells, moveToCells, place, setUp } from "./position.ts";
 import { lineAt, lineLength } from "./principal_variation.ts";
 import { beginTable, clearTable, makeTable } from "../base/table.ts";
-import { taperedWeights } from "./tapered.ts";
+import { taperedWeights } from "./tapered_layout.ts";
 
 // The compiler does not find a file with its ending when names are exported from it.
 export {
