@@ -62,8 +62,13 @@ const agents: readonly (readonly [string, number])[] = [
   ["search:losing_last=true,malus=true,loud=after_killers", 4],
   ["search:root_reductions=true,reductions=true", 6],
   ["search:repetition=true", 4],
+  ["search:internal=true", 5],
+  ["search:quiet_table=true,table_bits=10", 4],
+  ["search:quiet_table=true,trust=equal,quiescence=true", 4],
+  ["search:keep_history=true", 4],
+  ["search:keep_history=true,malus=true", 5],
   [
-    "search:null_move=adaptive,malus=true,keep=true,extension=true,reductions=true,futility=true,razoring=true,losing=true,losing_last=true,repetition=true",
+    "search:null_move=adaptive,malus=true,keep=true,extension=true,reductions=true,futility=true,razoring=true,losing=true,losing_last=true,repetition=true,internal=true,quiet_table=true,keep_history=true",
     7,
   ],
 ];
@@ -209,10 +214,15 @@ Deno.test("an agent plays the same with the kernel and without it, and its spec 
   }
 });
 
-Deno.test("a table that is kept from move to move, and emptied for a new game, is the same in the kernel", () => {
+Deno.test("what is kept from move to move, and forgotten for a new game, is the same in the kernel", () => {
   const random = randomStream("chess kernel, kept tables");
-  for (const replacement of ["deeper", "two_deep", "always"]) {
-    const spec = `search:depth=4,keep=true,table_bits=8,replacement=${replacement}`;
+  const kept = [
+    ...["deeper", "two_deep", "always"].map((each) => `keep=true,replacement=${each}`),
+    "keep_history=true",
+    "keep=true,keep_history=true,malus=true,quiet_table=true",
+  ];
+  for (const parts of kept) {
+    const spec = `search:depth=4,table_bits=8,${parts}`;
     const players = ["wasm", "ts"].map((kernel) => createAgent(`${spec},kernel=${kernel}`, game));
     for (let games = 0; games < sampleSize(2, 10); games++) {
       for (const player of players) player.gameStart?.(0);

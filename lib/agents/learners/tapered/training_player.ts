@@ -77,13 +77,13 @@ export class TrainingPlayer {
     this.#parts = kernel ?? {
       search: composedSearch(game, parts),
       order,
-      clearTable: () => table.clear(),
+      forget: () => table.clear(),
     };
   }
 
   /** Begins a game. */
   begin(): void {
-    this.#parts.clearTable();
+    this.#parts.forget();
   }
 
   /** Searches a position that is not over. */

@@ -12,9 +12,10 @@ import { reductionsPlace } from "./cuts.ts";
 import { beginEvaluation, partWeights, setParts, setTapered } from "./evaluate.ts";
 import {
   arrange,
+  beginOrder,
   bringBest,
   firstMoves,
-  forgetOrder,
+  forgetHistory,
   learn,
   setOrder,
   sortedEnd,
@@ -27,7 +28,6 @@ import { taperedWeights } from "./tapered_layout.ts";
 
 // The compiler does not find a file with its ending when names are exported from it.
 export {
-  clearTable,
   counted,
   lineLength,
   makeTable,
@@ -43,8 +43,14 @@ export {
 
 /** Begins a search from a new root. */
 export function begin(): void {
-  forgetOrder();
+  beginOrder();
   beginTable();
+}
+
+/** Forgets all of earlier searches. */
+export function forget(): void {
+  clearTable();
+  forgetHistory();
 }
 
 /** A move of the line from `ply`, in the form of the host. */
