@@ -7,7 +7,7 @@ import { fromFileUrl } from "@std/path";
 import { formatBook, readBook } from "matchbox/agents/book/book_file.ts";
 import { map6x6, MAP_GAME, MAP_PLIES, solvedPositions } from "matchbox/agents/endgame/map_6x6.ts";
 import {
-  MAP_TABLE_BITS,
+  neighboursAfter,
   positionsAfter,
   type SolvedPosition,
 } from "matchbox/agents/endgame/position_map.ts";
@@ -39,6 +39,9 @@ export interface MapFlags {
   readonly train?: string;
 }
 
+/** One table of 1 GB for all positions of a run: neighbours have many positions in common. */
+const TABLE_BITS = 24;
+
 /** Games that train the order of moves. */
 const TRAINING_GAMES = 8000;
 
@@ -52,17 +55,17 @@ export async function mapVerb({ minutes: text, book, train }: MapFlags): Promise
   const solved = new Map(solvedPositions.map((each) => [each.position, each]));
   const all = positionsAfter(game, MAP_PLIES);
   const { size } = game.start() as ReversiPosition;
-  const solver = new EndgameSolver(size, MAP_TABLE_BITS);
+  const solver = new EndgameSolver(size, TABLE_BITS);
   const guess = searchedLabels(game, trainedWeights(size));
   const progress = await terminalProgress();
   progress.start("positions", all.length, solved.size);
-  for (const position of all) {
+  solver.begin();
+  for (const [position, start] of neighboursAfter(game, MAP_PLIES)) {
     if (performance.now() >= end) break;
     if (solved.has(position)) continue;
-    solver.begin();
-    const start = game.start(position) as ReversiPosition;
-    const score = scoreNear(solver, start, guess(start) / PARTS_OF_DISC);
-    solved.set(position, { position, score, nodes: solver.nodes });
+    const before = solver.nodes;
+    const score = scoreNear(solver, start, guess(start as ReversiPosition) / PARTS_OF_DISC);
+    solved.set(position, { position, score, nodes: solver.nodes - before });
     writeWhole(FILE, textOf(all, solved));
     progress.update(solved.size);
   }
