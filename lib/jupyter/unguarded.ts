@@ -50,6 +50,7 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
     ],
     definition: [
       "To the right of the dashed line the first side scores more.",
+      "In Reversi discs alone count here, not empty squares",
       "These games are small enough to solve by a full search that stores every position:",
       "All ways count the same lines of play, and several fresh processes time them side by side, in a random order.",
     ],
