@@ -50,6 +50,7 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
     ],
     definition: [
       "To the right of the dashed line the first side scores more.",
+      "In Reversi discs alone count here, not empty squares",
       "These games are small enough to solve by a full search that stores every position:",
       "All ways count the same lines of play, and several fresh processes time them side by side, in a random order.",
     ],
@@ -177,16 +178,14 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
     ],
     heading: ["Fewer points against a learning opponent do not mean that a machine gets worse."],
   },
-  "notebooks/18_net_speed.ipynb": { "no statement": [VERDICTS] },
-  "notebooks/19_metelyk_evolution.ipynb": {
-    definition: [
-      "Each point is a match of the last champion against an earlier one of its own run.",
-      "On the broken line both are equally strong.",
-      "In equal time the faster kind has more generations:",
-      "The last population of each kind, as the window of the source shows it:",
-      "the networks that have lived through all generations",
+  "notebooks/18_net_speed.ipynb": {
+    rule: [
+      "It plays a move, writes all inputs anew, and takes the move back, for each legal move;",
     ],
-    "no statement": [VERDICTS],
+    definition: ["Here is the count beside the measurement, both divided by the number of"],
+  },
+  "notebooks/19_metelyk_evolution.ipynb": {
+    definition: ["On the broken line both are equally strong."],
   },
   "notebooks/20_reversi_weights.ipynb": {
     rule: [

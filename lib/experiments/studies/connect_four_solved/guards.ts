@@ -43,21 +43,5 @@ export const guards = guardsOf(study, {
       notQuick: FEW,
       holds: ({ players }) => players.every(({ thrown }) => thrown.low! > 0),
     },
-    {
-      sentence:
-        "Most of these boards are drawn, and some with an even number of rows are won by the second " +
-        "player.",
-      notQuick: SMALL,
-      holds: ({ boards }) =>
-        2 * rowsWith(boards, { value: 0 }).length > boards.length &&
-        boards.some(({ value }) => value === -1),
-    },
-    {
-      sentence: "A search of a few plies does not hold a drawn game.",
-      notQuick: FEW,
-      holds: ({ players }) =>
-        players.filter(({ player }) => player.startsWith("alphabeta:depth=2"))
-          .every(({ thrown }) => thrown.low! > 0.25),
-    },
   ],
 });

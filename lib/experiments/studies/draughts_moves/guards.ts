@@ -35,16 +35,6 @@ export const guards = guardsOf(study, {
       notQuick: "it has few games",
       holds: ({ players }) => players.every(({ fresh }) => fresh.mean < 0.01),
     },
-    {
-      sentence:
-        "The moves of draughts can be numbered: chains of captures are bounded by the board.",
-      holds: (_, verdictOn) => verdictOn("C42a").verdict === "refuted",
-    },
-    {
-      sentence: "most rows are king's captures",
-      notQuick: SMALL,
-      holds: ({ boards }) => 2 * (last(boards).captures - last(boards).byMen) > last(boards).moves,
-    },
   ],
 });
 

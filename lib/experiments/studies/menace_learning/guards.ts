@@ -95,34 +95,6 @@ export const guards = guardsOf(study, {
           beads === 1 ? lead.low! > 0.02 : Math.abs(lead.mean) < 0.03
         ),
     },
-    {
-      sentence:
-        "**The boxes are enough** ([C4a](../SOURCES.md#c4a)): every position with a choice for X " +
-        "has one.",
-      holds: (_, verdictOn) => verdictOn("C4a").verdict === "confirmed",
-    },
-    {
-      sentence:
-        "**Fewer boxes learn faster** ([C4b](../SOURCES.md#c4b)), against random and against " +
-        "perfect play.",
-      holds: (_, verdictOn) => verdictOn("C4b").verdict === "confirmed",
-    },
-    {
-      sentence:
-        "**MENACE improves** against random play ([C5a](../SOURCES.md#c5a)), against perfect play " +
-        "([C5b](../SOURCES.md#c5b)), and by playing a second MENACE ([C5c](../SOURCES.md#c5c))",
-      holds: (_, verdictOn) =>
-        ["C5a", "C5b", "C5c"].every((claim) => verdictOn(claim).verdict === "confirmed"),
-    },
-    {
-      sentence:
-        "**Moving first saves more than a fifth** of the boxes ([C22](../SOURCES.md#c22)): nearly " +
-        "half.",
-      holds: (_, verdictOn) => {
-        const [{ mean }] = verdictOn("C22").cases;
-        return mean > 0.4 && mean < 0.5;
-      },
-    },
   ],
 });
 
