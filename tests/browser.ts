@@ -1,5 +1,5 @@
 /**
- * The browser of this machine, for tests that run in one.
+ * The browsers of this machine, for tests that run in one.
  *
  * @module
  */
@@ -17,11 +17,20 @@ export const BROWSER_FLAGS = [
 ];
 
 /** Where Chromium or Chrome is; without one it says so, for a test that is then not run. */
-export async function findBrowser(): Promise<string | null> {
-  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+export function findBrowser(): Promise<string | null> {
+  return findAny(["chromium", "chromium-browser", "google-chrome"], "Chromium or Chrome");
+}
+
+/** The same of Firefox. */
+export function findFirefox(): Promise<string | null> {
+  return findAny(["firefox", "firefox-esr"], "Firefox");
+}
+
+async function findAny(names: readonly string[], browser: string): Promise<string | null> {
+  for (const name of names) {
     const program = await findProgram(name);
     if (program) return program;
   }
-  console.log("not tested: no Chromium or Chrome on the PATH");
+  console.log(`not tested: no ${browser} on the PATH`);
   return null;
 }

@@ -3,11 +3,10 @@
  *
  * @module
  */
-import { join } from "@std/path";
-import { projectRoot } from "matchbox/runner/files/project_files.ts";
+import { PROJECT_STORE } from "./project_store.ts";
 
-/** The project's store of what is finished. */
-export const PROJECT_STORE = join(projectRoot, ".matchbox");
+/** In place of a store: nothing is kept. */
+const NO_STORE = ":memory:";
 
 /** The folder for what the notebook shows, while it is executed as a whole; undefined for a reader. */
 export function folderOfExecution(): string | undefined {
@@ -16,19 +15,20 @@ export function folderOfExecution(): string | undefined {
 
 /** The project's store for a reader; none while the notebook is executed as a whole. */
 export function storeOfExecution(): string {
-  return folderOfExecution() === undefined ? PROJECT_STORE : ":memory:";
+  return folderOfExecution() === undefined ? PROJECT_STORE : NO_STORE;
 }
 
 /**
  * Ends a cell whose run was stopped.
  *
  * @param signal the one that was given to the run
+ * @param store the store that was given to the run
  * @throws {DOMException} when Stop was pressed
  */
-export function checkNotStopped(signal: AbortSignal | undefined): void {
+export function checkNotStopped(signal: AbortSignal | undefined, store: string): void {
   if (!signal?.aborted) return;
-  throw new DOMException(
-    "stopped; what was finished is kept, and the cell continues there when it is run again",
-    "AbortError",
-  );
+  const later = store === NO_STORE
+    ? "nothing was kept, and the cell begins anew when it is run again"
+    : "what was finished is kept, and the cell continues there when it is run again";
+  throw new DOMException(`stopped; ${later}`, "AbortError");
 }

@@ -26,12 +26,8 @@ import { verdicts } from "./verdicts.ts";
 import { stopSignal } from "matchbox/runner/notebook_files/cell_stop.ts";
 import type { OpenQueue } from "matchbox/runner/queue/open_queue.ts";
 import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
-import {
-  checkNotStopped,
-  folderOfExecution,
-  PROJECT_STORE,
-  storeOfExecution,
-} from "./execution.ts";
+import { checkNotStopped, folderOfExecution, storeOfExecution } from "./execution.ts";
+import { PROJECT_STORE } from "./project_store.ts";
 import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
 import { sliderBars, type SliderColumns } from "./slider_bars.ts";
@@ -123,7 +119,7 @@ export interface NotebookOptions {
  * task reproduce` the quick preset is always run without the store.
  *
  * @throws {Error} when a task fails; the message names it
- * @throws {DOMException} when Stop was pressed; the finished tasks are kept
+ * @throws {DOMException} when Stop was pressed; it tells whether the finished tasks are kept
  */
 export async function runInNotebook(id: string, options: NotebookOptions = {}): Promise<StudyView> {
   const folder = folderOfExecution();
@@ -132,19 +128,21 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
   const address = options.engine ?? Deno.env.get("MATCHBOX_ENGINE");
   const engine = address ? await openQueueAt(address) : undefined;
   const signal = stopSignal();
+  const store = preset === "quick" ? storeOfExecution() : PROJECT_STORE;
   const run = await runStudy(id, {
     executors: engine?.executors,
     preset,
     set: options.set,
     seed: options.seed,
-    store: preset === "quick" ? storeOfExecution() : PROJECT_STORE,
+    store,
     progress: notebookProgress(),
     signal,
     // A notebook that is executed to be published or compared shows only reproducible output.
     onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,
   }).finally(() => engine?.close());
+  // What the figure shows so far stays.
+  checkNotStopped(signal, store);
   await live.end();
-  checkNotStopped(signal);
   if (run.failures.length) {
     const [{ task, error }] = run.failures;
     throw new Error(`${run.failures.length} tasks of ${id} failed, first ${task.key}: ${error}`);

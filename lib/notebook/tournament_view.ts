@@ -53,7 +53,7 @@ const GAMES = 40;
  * @param spec of the game
  * @param agents their specs
  * @throws {UsageError} when `runTournament` throws one
- * @throws {DOMException} when Stop was pressed; the finished games are kept
+ * @throws {DOMException} when Stop was pressed; it tells whether the finished games are kept
  */
 export async function tournamentInNotebook(
   spec: string,
@@ -62,16 +62,17 @@ export async function tournamentInNotebook(
 ): Promise<TournamentView> {
   const records: GameRecord[] = [];
   const signal = stopSignal();
+  const { store = storeOfExecution() } = options;
   const run = await runTournament(findGame(spec), {
     games: GAMES,
-    store: storeOfExecution(),
     ...options,
+    store,
     agents,
     progress: notebookProgress(),
     signal,
     onGame: (record) => records.push(record),
   });
-  checkNotStopped(signal);
+  checkNotStopped(signal, store);
   return new TournamentView(run, records, options);
 }
 

@@ -56,7 +56,7 @@ export class TrainingView {
  * @param learner its spec
  * @throws {UsageError} as `runTraining`
  * @throws {Error} when a stretch of the training fails
- * @throws {DOMException} when Stop was pressed; the finished stretches are kept
+ * @throws {DOMException} when Stop was pressed; it tells whether the finished stretches are kept
  */
 export async function trainInNotebook(
   game: string,
@@ -68,9 +68,10 @@ export async function trainInNotebook(
   const output = new CellOutput();
   let drawing: Promise<void> | undefined;
   const signal = stopSignal();
+  const store = storeOfExecution();
   const run = await runTraining(findGame(game), learner, {
     ...options,
-    store: storeOfExecution(),
+    store,
     signal,
     onCurve(curve) {
       if (published || drawing) return;
@@ -85,9 +86,10 @@ export async function trainInNotebook(
         .finally(() => drawing = undefined);
     },
   });
+  // What the curve shows so far stays.
+  checkNotStopped(signal, store);
   await drawing;
   if (!published) output.show({ "text/plain": "" });
-  checkNotStopped(signal);
   for (const { task, error } of run.failures) throw new Error(`${task.key}: ${error}`);
   return new TrainingView(run);
 }

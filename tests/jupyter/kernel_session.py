@@ -2,14 +2,15 @@
 
     python kernel_session.py FOLDER < STEPS
 
-STEPS is a list in JSON. `{"run": [CODE, ...]}` sends cells at once; with `"stop": TEXT` it presses Stop when the first
-has shown this text. `{"inspect": CODE}` and `{"complete": CODE}` ask about the place of a bar `|`. `{"warning": TEXT}`
+STEPS is a list in JSON. `{"run": [CODE, ...]}` sends cells at once; with `"stop": PATTERN` it presses Stop when the first
+has shown a text with this regular expression. `{"inspect": CODE}` and `{"complete": CODE}` ask about the place of a bar `|`. `{"warning": TEXT}`
 waits until a text is written below any cell; `{"kill": "service"}` kills a process, and `"kernel"` waits until the Deno
 kernel has gone with it. Prints a list with an observation for each step.
 """
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -64,7 +65,7 @@ class Frontend:
         requests = [self.client.execute(code) for code in run]
         pressed = None
         if stop is not None:
-            while stop not in json.dumps(self.outputs.get(requests[0], "")):
+            while not re.search(stop, json.dumps(self.outputs.get(requests[0], ""))):
                 self.listen()
             # The kernel shows the text before what follows it.
             time.sleep(0.2)

@@ -9,7 +9,7 @@ import {
 import { join } from "@std/path";
 import { environmentOf } from "matchbox/runner/machine/program.ts";
 import { busyness } from "./busyness.ts";
-import { projectJupyter, root } from "./notebooks.ts";
+import { projectJupyter, root, temporaryFolder } from "./notebooks.ts";
 
 /** How long Stop may take, in seconds, where nothing else runs. */
 const SECONDS_TO_STOP = 2;
@@ -80,10 +80,26 @@ await runInNotebook("strength-of-evidence", { set: { pairs: 100_000 } });`;
     assertStrictEquals(shown(stopped, "error")?.ename, "AbortError");
     assertLess(stopped.seconds, SECONDS_TO_STOP * busyness());
   }
-  assertMatch(String(shown(ran, "error")?.evalue), /^stopped; what was finished is kept/);
+  assertMatch(String(shown(ran, "error")?.evalue), /^stopped; nothing was kept/);
   assertEquals([resultOf(kept), resultOf(last)], ["42", "43"]);
   // Each cell has counted once, also those whose imports ran apart.
   assertEquals([kept, waited, ran, last].map(({ cells }) => cells[0].count), [3, 4, 5, 6]);
+});
+
+Deno.test("what was finished before Stop is kept, and the cell continues there", async () => {
+  await using store = await temporaryFolder();
+  const play = `import { tournamentInNotebook } from "matchbox/notebook/mod.ts";
+await tournamentInNotebook("tictactoe", ["random", "alphabeta:depth=9"], {
+  games: 10_000,
+  store: ${JSON.stringify(store.path)},
+});`;
+  const [ran, again]: Ran[] = await session(
+    { run: [play], stop: "[1-9]\\d* of \\d+ tasks" },
+    { run: [play], stop: " tasks" },
+  );
+  assertMatch(String(shown(ran, "error")?.evalue), /^stopped; what was finished is kept/);
+  const begin = shown(again, "display_data")?.data as Record<string, string>;
+  assertMatch(begin["text/plain"], /: [1-9]\d* of \d+ tasks/);
 });
 
 Deno.test("errors before a cell runs: its syntax with the place, its imports, and what was sent with it", async () => {

@@ -80,7 +80,7 @@ Deno.test("JupyterLab", async (test) => {
   await test.step("Stop ends a study within two seconds, and its kernel has the variables", () => {
     console.log(`Stop took ${kernel.secondsToStop} s`);
     assertLess(kernel.secondsToStop, 2 * busyness());
-    assertMatch(kernel.stopped, /stopped; what was finished is kept/);
+    assertMatch(kernel.stopped, /stopped; nothing was kept/);
     assertStrictEquals(kernel.kept.trim(), "42");
   });
   await test.step("shows where a syntax error is, type errors, and docstrings", () => {

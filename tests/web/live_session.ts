@@ -10,6 +10,8 @@
  */
 import { chromium, type Page } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
+import { STUDY, TOUCH } from "./live_cells.ts";
+import { toFileUrl } from "@std/path";
 import { serveFolder } from "./static_server.ts";
 
 /** What was seen of a cell after it ended. */
@@ -19,12 +21,6 @@ export interface CellSeen {
   readonly pictures: number;
 }
 
-/** A cell that shows something to touch. */
-const TOUCH = `import { touch } from "matchbox/notebook/mod.ts";
-const bars = [{ name: "one", values: [{ mean: 1, low: null, high: null }] }];
-const slider = { name: "depth", values: ["1"] };
-touch("bars", { title: "made up", slider, value: "nodes", groups: [{ name: "all", bars }] });`;
-
 const [executablePath, folder, extent] = Deno.args;
 const server = serveFolder(folder);
 const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
@@ -33,7 +29,8 @@ try {
   const seen = {
     ...await editing(),
     ran: [await runHere("reversi-6x6"), await runHere("reversi-endgame")],
-    found: await searching(),
+    found: await searching(await open("index.html")),
+    fromDisk: await fromDisk(),
     tooWide: await tooWide(),
     ...(extent === "whole" && { whole: await wholeNotebooks() }),
     complaints,
@@ -45,7 +42,7 @@ try {
 }
 
 /** Opens a page by its address, relative to the start page. */
-async function open(place: string): Promise<Page> {
+async function open(place: string, site = server.url): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(300_000);
   page.on("pageerror", ({ message }) => complaints.push(message));
@@ -54,7 +51,7 @@ async function open(place: string): Promise<Page> {
     if (request.failure()?.errorText === "net::ERR_ABORTED") return;
     complaints.push(`not loaded: ${request.url()}`);
   });
-  await page.goto(`${server.url}/${place}`);
+  await page.goto(`${site}/${place}`);
   return page;
 }
 
@@ -95,9 +92,7 @@ async function editing() {
   const deno = await runCell(page, 3, 'Deno.writeTextFileSync("a", "b");');
 
   // A study is stopped and the variables are still there; a loop takes them along.
-  const study = 'import { runInNotebook } from "matchbox/notebook/mod.ts";\n' +
-    'await runInNotebook("node-counts", { preset: "published" });';
-  await page.getByLabel("Code of cell 4", { exact: true }).fill(study);
+  await page.getByLabel("Code of cell 4", { exact: true }).fill(STUDY);
   await page.getByTitle("Run cell 4 (Shift-Enter)").click();
   await page.locator(".code-cell").nth(3).locator("progress").waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
@@ -128,13 +123,19 @@ async function runHere(id: string): Promise<{ said: string; pictures: number; ta
 }
 
 /** The first page that the search field finds, after Enter. */
-async function searching(): Promise<string> {
-  const page = await open("index.html");
+async function searching(page: Page): Promise<string> {
   await page.getByRole("searchbox").fill("menace learns");
   await page.locator(".found a").first().waitFor();
   await page.getByRole("searchbox").press("Enter");
   await page.waitForURL(/MENACE|menace/);
   return await page.title();
+}
+
+/** What a page says that is opened from the disk, and the first page that its search field finds. */
+async function fromDisk(): Promise<{ note: string; found: string }> {
+  const page = await open("notebooks/01_node_counts.html", toFileUrl(folder).href);
+  const note = await page.locator(".live-note").innerText();
+  return { note, found: await searching(page) };
 }
 
 /** Pages that have to be scrolled sideways on a telephone. */

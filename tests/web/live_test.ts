@@ -3,9 +3,9 @@ import { join } from "@std/path";
 import { copyFolder } from "matchbox/runner/files/copy_folder.ts";
 import { runProgram } from "matchbox/runner/machine/program.ts";
 import { writeGallery } from "matchbox/web/gallery/gallery.ts";
-import { findBrowser } from "../browser.ts";
+import { findBrowser, findFirefox } from "../browser.ts";
 import { root } from "../fixtures/command.ts";
-import { sampleSize } from "../fixtures/sample_size.ts";
+import { long, sampleSize } from "../fixtures/sample_size.ts";
 
 /** A project with two notebooks and some studies. */
 async function smallProject(folder: string): Promise<string> {
@@ -24,46 +24,82 @@ async function smallProject(folder: string): Promise<string> {
   return project;
 }
 
-Deno.test("a reader runs cells and studies of the live site, and finds pages", async () => {
-  const browser = await findBrowser();
-  if (!browser) return;
+Deno.test("a reader runs cells and studies of the live site, and finds pages", async (test) => {
   const folder = await Deno.makeTempDir({ prefix: "matchbox live " });
   try {
     const site = join(folder, "site");
     await writeGallery({ root: await smallProject(folder), out: site, live: true });
-    const session = `${root}tests/web/live_session.ts`;
-    const extent = sampleSize(0, 1) ? "whole" : "part";
-    const args = ["run", "-A", "--node-modules-dir=manual", session, browser, site, extent];
-    const { code, lines } = await runProgram(Deno.execPath(), args);
-    assertStrictEquals(code, 0, lines.join("\n"));
-    const seen = JSON.parse(lines.at(-1)!);
-
-    assertGreater(seen.before, 0, "the outputs of the notebook are there before anything runs");
-    assertMatch(seen.first.state, /^ran here/);
-    assertStrictEquals(seen.first.pictures, 1);
-    assertStrictEquals(seen.value.shown, "42");
-    assertStrictEquals(seen.again.shown, "{ twice: 50, tree: 'object' }");
-    assertMatch(seen.error.shown, /^TypeError: .*property.* \(line 2\)$/);
-    assertMatch(seen.syntax.shown, /^SyntaxError: .*\(line 2\)$/);
-    assertStrictEquals(seen.printed.shown.trim(), "a line [ 1, 2 ]");
-    assertStrictEquals(seen.touched.heading, "Move the slider: made up");
-    assertMatch(seen.deno.shown, /Deno\.writeTextFileSync .*needs Deno, in `deno task lab`/);
-    assertMatch(seen.stopped.shown, /Error: stopped/);
-    assertStrictEquals(seen.kept.shown, "50");
-    assertMatch(seen.looped.shown, /Stopped: .*run the cells above again/);
-    assertMatch(seen.lost.shown, /ReferenceError: twice is not defined/);
-    for (const { said, pictures, tables } of seen.ran) {
-      assertMatch(said, /^The same bytes\./);
-      assertStrictEquals(pictures, 1);
-      assertStrictEquals(tables, 1);
-    }
-    assertMatch(seen.found, /^MENACE learns/);
-    assertEquals(seen.tooWide, []);
-    assertEquals(seen.complaints, []);
-    for (const [name, failed] of Object.entries<string[]>(seen.whole ?? {})) {
-      assertEquals(failed, [], name);
-    }
+    await test.step("in Chromium", async () => {
+      const browser = await findBrowser();
+      if (!browser) return;
+      const extent = sampleSize(0, 1) ? "whole" : "part";
+      inChromium(await session("live_session.ts", browser, site, extent));
+    });
+    await test.step({
+      name: "in Firefox",
+      ...long,
+      async fn() {
+        const browser = await findFirefox();
+        if (browser) inFirefox(await session("firefox_session.ts", browser, site));
+      },
+    });
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 });
+
+// deno-lint-ignore no-explicit-any -- each session sees other things
+async function session(name: string, ...more: readonly string[]): Promise<any> {
+  const args = ["run", "-A", "--node-modules-dir=manual", `${root}tests/web/${name}`, ...more];
+  const { code, lines } = await runProgram(Deno.execPath(), args);
+  assertStrictEquals(code, 0, lines.join("\n"));
+  return JSON.parse(lines.at(-1)!);
+}
+
+/** What a page says that was opened from the disk. */
+const FROM_DISK = /opened from the disk .* nothing else can be run here, because browsers/;
+
+// deno-lint-ignore no-explicit-any -- see live_session.ts
+function inChromium(seen: any): void {
+  assertGreater(seen.before, 0, "the outputs of the notebook are there before anything runs");
+  assertMatch(seen.first.state, /^ran here/);
+  assertStrictEquals(seen.first.pictures, 1);
+  assertStrictEquals(seen.value.shown, "42");
+  assertStrictEquals(seen.again.shown, "{ twice: 50, tree: 'object' }");
+  assertMatch(seen.error.shown, /^TypeError: .*property.* \(line 2\)$/);
+  assertMatch(seen.syntax.shown, /^SyntaxError: .*\(line 2\)$/);
+  assertStrictEquals(seen.printed.shown.trim(), "a line [ 1, 2 ]");
+  assertMatch(seen.touched.heading, /^Play against a program/);
+  assertMatch(seen.deno.shown, /Deno\.writeTextFileSync .*needs Deno, in `deno task lab`/);
+  assertMatch(seen.stopped.shown, /Error: stopped; nothing was kept, and the cell begins anew/);
+  assertStrictEquals(seen.kept.shown, "50");
+  assertMatch(seen.looped.shown, /Stopped: .*run the cells above again/);
+  assertMatch(seen.lost.shown, /ReferenceError: twice is not defined/);
+  for (const { said, pictures, tables } of seen.ran) {
+    assertMatch(said, /^The same bytes\./);
+    assertStrictEquals(pictures, 1);
+    assertStrictEquals(tables, 1);
+  }
+  assertMatch(seen.found, /^MENACE learns/);
+  assertEquals(seen.tooWide, []);
+  assertEquals(seen.complaints, []);
+  for (const [name, failed] of Object.entries<string[]>(seen.whole ?? {})) {
+    assertEquals(failed, [], name);
+  }
+  assertMatch(seen.fromDisk.note, FROM_DISK);
+  assertMatch(seen.fromDisk.found, /^MENACE learns/);
+}
+
+// deno-lint-ignore no-explicit-any -- see firefox_session.ts
+function inFirefox(seen: any): void {
+  assertGreater(seen.before, 0);
+  assertStrictEquals(seen.value.trim(), "42");
+  assertMatch(seen.stopped, /AbortError: stopped; nothing was kept, and the cell begins anew/);
+  assertStrictEquals(seen.kept.trim(), "43");
+  assertMatch(seen.says, /^It played \w\d\. Value for /);
+  const [frame, content] = seen.heights;
+  assertStrictEquals(frame, content);
+  assertMatch(seen.note, FROM_DISK);
+  assertMatch(seen.found, /^MENACE learns/);
+  assertEquals(seen.complaints, []);
+}

@@ -9,13 +9,15 @@ import { type CellStop, setCellStop } from "matchbox/runner/notebook_files/cell_
 /** The time between two looks at the file, in milliseconds. */
 const INTERVAL = 100;
 
-/** The time in which what a cell waits for may end by itself after Stop, in milliseconds. */
-const GRACE = 500;
+/** The time in which what has asked for the signal may end by itself after Stop, in milliseconds. */
+const GRACE = 1500;
 
 /** Looks for the file while anything waits. */
 class Listener implements CellStop {
   readonly #file: string;
   #controller = new AbortController();
+  /** Whether anything has asked for the signal; what has not is not waited for. */
+  #heard = false;
   #waiting = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -24,14 +26,15 @@ class Listener implements CellStop {
   }
 
   get signal(): AbortSignal {
+    this.#heard = true;
     return this.#controller.signal;
   }
 
   async until<T>(value: T | PromiseLike<T>): Promise<T> {
-    const { signal } = this;
+    const { signal } = this.#controller;
     const { promise, reject } = Promise.withResolvers<never>();
     let grace: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => grace = setTimeout(() => reject(signal.reason), GRACE);
+    const stop = () => grace = setTimeout(() => reject(signal.reason), this.#heard ? GRACE : 0);
     signal.addEventListener("abort", stop, { once: true });
     if (this.#waiting++ === 0) this.#timer = setInterval(() => this.#look(), INTERVAL);
     try {
@@ -53,6 +56,7 @@ class Listener implements CellStop {
     const pressed = this.#controller;
     this.#controller = new AbortController();
     pressed.abort(new DOMException("the cell was stopped", "AbortError"));
+    this.#heard = false;
   }
 }
 

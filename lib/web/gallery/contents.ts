@@ -6,6 +6,7 @@
  */
 import { parseHTML } from "linkedom";
 import { paper } from "matchbox/report/theme.ts";
+import { WAITING } from "./frames_program.ts";
 import { linkBetween, placeOf } from "./places.ts";
 import { isElsewhere, type Site } from "./site.ts";
 
@@ -110,8 +111,11 @@ function removeActions(element: Element): void {
 
 /** A frame keeps a document of its own, whose programs cannot reach the page. */
 function fitFrame(frame: Element): void {
-  if (frame.getAttribute("srcdoc") === null) return frame.remove();
+  const source = frame.getAttribute("srcdoc");
+  if (source === null) return frame.remove();
   frame.removeAttribute("src");
+  frame.removeAttribute("srcdoc");
+  frame.setAttribute(WAITING, source);
   frame.setAttribute("sandbox", "allow-scripts");
   if (!frame.getAttribute("title")) frame.setAttribute("title", "Interactive view");
 }

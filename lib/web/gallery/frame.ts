@@ -4,7 +4,7 @@
  * @module
  */
 import { escape } from "@std/html";
-import { FRAME_HEIGHTS } from "./frame_heights.ts";
+import { FRAMES_PROGRAM } from "./frames_program.ts";
 import type { Heading } from "./markdown.ts";
 import { linkBetween, LIVE, LIVE_STYLE, START } from "./places.ts";
 
@@ -38,7 +38,7 @@ const LEAST_SECTIONS = 4;
 
 /**
  * The whole document of a page. The browser loads nothing for it but files of the gallery, and runs programs
- * only in its frames, kernels too, and those of the gallery: for the heights of frames, and in a live one for cells.
+ * only in its frames, kernels too, and those of the gallery: for the frames, and in a live one for cells.
  *
  * @param menu the pages that every page links to
  * @param live whether readers can run its cells
@@ -79,7 +79,7 @@ export function framePage(page: Page, menu: readonly Neighbour[], live = false):
 <meta name="description" content="${escape(description)}">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${to(STYLE)}">
-${framed ? FRAME_HEIGHTS : ""}${live ? liveHead(program, to) : ""}</head>
+${framed ? FRAMES_PROGRAM : ""}${live ? liveHead(program, to) : ""}</head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header>

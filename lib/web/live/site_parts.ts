@@ -27,9 +27,13 @@ export function siteParts(script: HTMLOrSVGScriptElement | null, place: Element)
     place.after(element(
       "p",
       { class: "live-note" },
-      "Nothing runs in pages that are opened from the disk: browsers forbid it. In the folder of this site, ",
+      "This page was opened from the disk (file://). What is in frames and the search work, but nothing " +
+        "else can be run here, because browsers load neither modules nor data from the disk into a worker. " +
+        "In the folder of this site, ",
       element("code", {}, "python3 -m http.server"),
-      " serves it.",
+      " serves it; then open ",
+      element("code", {}, "http://localhost:8000/"),
+      ".",
     ));
     return null;
   }

@@ -13,6 +13,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   "danfojs-node": "danfojs.ts",
   "lib/experiments/catalogue.ts": "catalogue.ts",
   "lib/notebook/exporting_file.ts": "exporting_file.ts",
+  "lib/notebook/project_store.ts": "project_store.ts",
   "lib/report/png.ts": "png.ts",
   "lib/runner/fingerprint/study_fingerprint.ts": "study_fingerprint.ts",
   "lib/runner/chess_programs/calling_engines.ts": "programs.ts",
