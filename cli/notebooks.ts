@@ -8,6 +8,7 @@ import { unknownName, UsageError } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
 import { checkGuards } from "matchbox/jupyter/check_guards.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
+import { lectureProblems, unfinished } from "matchbox/jupyter/check_lecture.ts";
 import { lengthProblems, proseProblems, unlinkedNotebooks } from "matchbox/jupyter/check_prose.ts";
 import { wordProblems } from "matchbox/jupyter/check_words.ts";
 import { prepareJupyter } from "matchbox/jupyter/environment.ts";
@@ -149,7 +150,10 @@ export async function checkVerb(): Promise<void> {
     const notebook = await readNotebook(path);
     const found = [...proseProblems(notebook), ...lengthProblems(notebook)];
     if (isDraftNotebook(notebook, folders.results)) drafts.push(path);
-    else if (committed.includes(path)) found.push(...executionProblems(notebook));
+    else if (committed.includes(path)) {
+      found.push(...executionProblems(notebook));
+      if (!unfinished.includes(parseInt(basename(path)))) found.push(...lectureProblems(notebook));
+    }
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));
   }
   problems.push(...await linkProblems(committed.filter((path) => !drafts.includes(path))));

@@ -144,7 +144,7 @@ async function showRun(run: StudyRun, folder: string): Promise<void> {
   await writeResults(folder, run);
   const { tables, claims, sentence } = run.findings;
   for (const table of tables) {
-    console.log(toMarkdown(table, { legend: false, limit: SHOWN_ROWS }) + "\n");
+    console.log(toMarkdown(table, { legend: false, rows: table.rows.slice(0, SHOWN_ROWS) }) + "\n");
   }
   for (const { kind, claim, verdict, sentence, measured, evidence } of claims) {
     const numbers = kind === "check" ? `${capitalized(measured)}. ${evidence}`.trim() : evidence;

@@ -169,6 +169,18 @@ export function rangeText({ low, high }: AllowedRange, exact: boolean): string {
   return `between ${least} and ${most}`;
 }
 
+/**
+ * Where the estimates of these cases must lie, in words; empty of a question or a check.
+ *
+ * @returns `a range for each case` when they differ
+ */
+export function rangesText(cases: readonly JudgedCase[]): string {
+  const ranges = new Set(
+    cases.flatMap((each) => each.allowed ? [rangeText(each.allowed, isExact(each))] : []),
+  );
+  return ranges.size > 1 ? "a range for each case" : [...ranges].join("");
+}
+
 /** The end of a range may be a fraction such as 1 / 1.5. */
 function shownEnd(end: number): string {
   return formatNumber(Number.isInteger(end) ? end : Number(end.toPrecision(3)));

@@ -87,12 +87,13 @@ export function onSquare(x: number, y: number, elements: string): string {
 
 /**
  * The marks of a game on a square board whose moves are square numbers, by rows from the top left: corners
- * around the last move, small diamonds on the legal moves. A pass has no mark.
+ * around the last move, small diamonds on the legal moves, rings around squares that are pointed out. A pass has no
+ * mark.
  */
 export function squareMarks(
   game: Game,
   position: Position,
-  { lastMove, legalMoves: showLegal = false }: PictureMarks,
+  { lastMove, legalMoves: showLegal = false, squares = [] }: PictureMarks,
   size: number,
 ): string {
   const onBoard = (move: number) => move < size * size;
@@ -101,6 +102,7 @@ export function squareMarks(
   return [
     ...last.filter(onBoard).map((move) => corners(move % size, Math.floor(move / size))),
     ...legal.filter(onBoard).map((move) => diamond(move % size, Math.floor(move / size))),
+    ...squares.map((square) => ring(square % size, Math.floor(square / size))),
   ].join("");
 }
 
@@ -120,6 +122,13 @@ export function diamond(x: number, y: number): string {
     y,
     `<path d="${d}" fill="#FFFFFF" stroke="#222222" stroke-width="0.03"/>`,
   );
+}
+
+/** A ring in the square in column `x` and row `y`, around a disc or on an empty square. */
+function ring(x: number, y: number): string {
+  const circle = (colour: string, width: number) =>
+    `<circle cx="0.5" cy="0.5" r="0.43" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+  return onSquare(x, y, circle("#222222", 0.11) + circle("#FF8A00", 0.07));
 }
 
 function grid(columns: number, rows: number, field: string, line: string): string {

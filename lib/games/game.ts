@@ -63,6 +63,11 @@ export interface PictureMarks {
    * Shown by games whose moves are arrows (Metelyk).
    */
   readonly values?: ReadonlyMap<Move, number>;
+  /**
+   * Squares to point out, by rows from 0 at the top left. Shown by games whose moves are such numbers (Reversi,
+   * Tic-tac-toe).
+   */
+  readonly squares?: readonly number[];
 }
 
 /** Tactical knowledge that a game gives to a search, beside its rules. */
@@ -145,6 +150,11 @@ export interface Game {
    * @throws {IllegalMoveError} when it is not a legal move of `position`
    */
   parse(position: Position, text: string): Move;
+  /**
+   * Whether any 32-bit integer is a legal move of `position`, found without a list of all moves; then `result` is
+   * fast as well. Missing where a list is as fast.
+   */
+  isLegal?(position: Position, move: Move): boolean;
   /**
    * The moves that perft counts, written as `Position.moves` does. For games with rules that published
    * perft counts ignore, e.g. draws by repetition. Default: `Position.moves`.

@@ -1,10 +1,11 @@
 /**
- * Checks of the committed notebooks: the types of their cells, and whether they were run in order.
+ * Checks of the committed notebooks: the types of their cells and solutions, and whether they were run in order.
  *
  * @module
  */
 import { basename, join, resolve, toFileUrl } from "@std/path";
-import { joinCells, type JoinedCells } from "./cells.ts";
+import { joinCells } from "./cells.ts";
+import { exercisesOf } from "./exercises.ts";
 import {
   codeCells,
   type Notebook,
@@ -14,7 +15,7 @@ import {
 import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
 
 /**
- * Type-checks the cells of notebooks with `deno check`.
+ * Type-checks the cells of notebooks, and the solutions of their exercises, with `deno check`.
  *
  * @param paths the notebooks
  * @param root the folder of the project, for its import map; a temporary folder is made in its `.cells`
@@ -40,24 +41,33 @@ async function checkCells(
   await Deno.mkdir(dir, { recursive: true });
   const folder = await Deno.makeTempDir({ dir });
   try {
-    const modules = new Map<string, { name: string; joined: JoinedCells }>();
+    const modules = new Map<string, (line: number) => string>();
+    const add = async (file: string, text: string, placeOf: (line: number) => string) => {
+      const path = join(folder, file);
+      await Deno.writeTextFile(path, text);
+      modules.set(hrefOf(path), placeOf);
+    };
     for (const [index, { name, notebook }] of notebooks.entries()) {
-      const file = join(folder, `notebook_${index}.ts`);
-      const joined = joinCells(codeCells(notebook).map(sourceOf));
-      await Deno.writeTextFile(file, joined.text);
-      modules.set(hrefOf(file), { name, joined });
+      const { text, origins } = joinCells(codeCells(notebook).map(sourceOf));
+      await add(`notebook_${index}.ts`, text, (line) => {
+        // Something missing at the end of a cell is reported on the line after it.
+        const origin = origins.slice(0, line).findLast((place) => place);
+        return origin ? `${name}, cell ${origin.cell}, line ${origin.line}` : name;
+      });
+      for (const { number, program } of exercisesOf(notebook)) {
+        if (!program) continue;
+        const placeOf = (line: number) => `${name}, solution ${number}, line ${line}`;
+        await add(`notebook_${index}_solution_${number}.ts`, program.code, placeOf);
+      }
     }
     if (modules.size === 0) return [];
     const { code, lines } = await runProgram(Deno.execPath(), ["check", ...modules.keys()], {
       more: plainText,
     });
-    return code === 0 ? [] : problemsIn(lines, (url, line) => {
-      const found = modules.get(url);
-      if (!found) return `${url}, line ${line}`;
-      // Something missing at the end of a cell is reported on the line after it.
-      const origin = found.joined.origins.slice(0, line).findLast((place) => place);
-      return origin ? `${found.name}, cell ${origin.cell}, line ${origin.line}` : found.name;
-    }).map((problem) => problem.replaceAll(`${hrefOf(root)}/`, ""));
+    return code === 0 ? [] : problemsIn(
+      lines,
+      (url, line) => modules.get(url)?.(line) ?? `${url}, line ${line}`,
+    ).map((problem) => problem.replaceAll(`${hrefOf(root)}/`, ""));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -6,8 +6,9 @@
  */
 import { basename } from "@std/path";
 import { type Notebook, sourceOf } from "matchbox/runner/notebook_files/notebook.ts";
+import { exerciseCells } from "./exercises.ts";
 
-/** The most cells of a notebook. */
+/** The most cells of a notebook before its exercises. */
 const MOST_CELLS = 40;
 /** The most lines of a cell; longer code belongs in lib, with a test. */
 const MOST_LINES = 16;
@@ -24,7 +25,7 @@ export function proseProblems({ cells }: Notebook): string[] {
   const texts = cells.filter(({ cell_type }) => cell_type === "markdown").map(sourceOf);
   return texts.flatMap((text, index) => {
     const given = [...text.matchAll(GIVEN)].flatMap(([, list]) => list.split(",").map(trim));
-    const said = text.replaceAll(LONE, " $1 ").replaceAll(HARMLESS, " ");
+    const said = text.replace(EXERCISE, "").replaceAll(LONE, " $1 ").replaceAll(HARMLESS, " ");
     const found = new Set(said.match(NUMBER));
     const place = `text ${index + 1}: `;
     const loose = [...found].filter((number) => !given.includes(number));
@@ -47,10 +48,11 @@ export function proseProblems({ cells }: Notebook): string[] {
  *
  * @returns the problems, one line each; empty when there are none
  */
-export function lengthProblems({ cells }: Notebook): string[] {
+export function lengthProblems({ cells, ...notebook }: Notebook): string[] {
   const problems: string[] = [];
-  if (cells.length > MOST_CELLS) {
-    problems.push(`${cells.length} cells are more than ${MOST_CELLS}: make two notebooks`);
+  const count = cells.length - exerciseCells({ cells, ...notebook }).length;
+  if (count > MOST_CELLS) {
+    problems.push(`${count} cells are more than ${MOST_CELLS}: make two notebooks`);
   }
   for (const [index, cell] of cells.filter(({ cell_type }) => cell_type === "code").entries()) {
     const lines = sourceOf(cell).split("\n").length;
@@ -74,6 +76,9 @@ export function unlinkedNotebooks(paths: readonly string[], text: string): strin
 }
 
 const GIVEN = /<!-- given: (.*?) -->/gs;
+
+/** The number and the title of an exercise. */
+const EXERCISE = /^\*\*\d+\. /;
 
 /** A formula that is only a number. */
 const LONE = /\$([\d,.]+)\$/g;

@@ -38,7 +38,7 @@ function isText({ cell_type }: Cell): boolean {
   return cell_type === "markdown";
 }
 
-const SHOWS = /\.(figure|table|claims|sentence)\(/;
+const SHOWS = /\.(figure|table|claims|sentence|answer)\(/;
 
 const HEADING = /^#+ /m;
 

@@ -1,11 +1,13 @@
 /**
  * The imports of notebooks: the source of an algorithm, a drawn search tree, a study run in a cell or its
- * published results, a match or tournament in a cell, and positions and games as pictures.
+ * published results, the answer in a box, a match or tournament in a cell, and positions and games as pictures.
  *
  * @module
  */
+export { answer } from "matchbox/report/answer.ts";
 export { TrainingView, trainInNotebook } from "./training_view.ts";
 export { evolutionWindow } from "./evolution_window.ts";
+export { genes } from "./genes.ts";
 export { menaceGame } from "./menace_game.ts";
 export { markdown } from "./markdown.ts";
 export type { TracedNode } from "matchbox/touch/tree/search_steps.ts";

@@ -113,7 +113,7 @@ export class Results implements ShownStudy {
     return toDataFrame(plainTableOf(set ?? "rows", this.rows(set)));
   }
 
-  table(name?: string, options: Pick<TableOptions, "sortBy"> = {}): Display {
+  table(name?: string, options: Omit<TableOptions, "file"> = {}): Display {
     return this.#shown((view) => view.table(name, options), () => {
       const found = this.#pick("table", this.#filesIn("tables", ".csv"), name);
       return table(plainTableOf(found, readRows(this.#path(`tables/${found}.csv`))), options);
@@ -148,6 +148,10 @@ export class Results implements ShownStudy {
 
   sentence(write: (cell: CellReader) => string): Display {
     return this.#shown((view) => view.sentence(write));
+  }
+
+  answer(write: (cell: CellReader) => string): Display {
+    return this.#shown((view) => view.answer(write));
   }
 
   /**

@@ -15,10 +15,11 @@ export interface ShownStudy {
    * Shows a table.
    *
    * @param name its name; default: the first table
-   * @param options `sortBy`: columns by which the reader may sort it
-   * @throws {UsageError} on an unknown name
+   * @param options `rows`: those that matter, e.g. `{ opponent: "random", games: [100, 1000] }`; by default the
+   * first ten. The whole table is folded away below. `sortBy`: columns by which the reader may sort it
+   * @throws {UsageError} on an unknown name or column, and when no row is chosen
    */
-  table(name?: string, options?: Pick<TableOptions, "sortBy">): Display;
+  table(name?: string, options?: Omit<TableOptions, "file">): Display;
   /**
    * Shows a figure.
    *
@@ -46,7 +47,7 @@ export interface ShownStudy {
    * @throws {UsageError} on an unknown name
    */
   frame(set?: string): ReturnType<typeof toDataFrame>;
-  /** Shows the verdicts on the claims of the sources. */
+  /** Shows the verdicts on the claims of the sources, a card each. */
   claims(): Display;
   /**
    * Shows a Markdown text with numbers from the tables.
@@ -55,4 +56,11 @@ export interface ShownStudy {
    * @throws {UsageError} when there is no such cell
    */
   sentence(write: (cell: CellReader) => string): Display;
+  /**
+   * Shows the answer to the question of the notebook, in a box: two to four sentences of Markdown with numbers
+   * from the tables, as `sentence` has.
+   *
+   * @throws {UsageError} when there is no such cell
+   */
+  answer(write: (cell: CellReader) => string): Display;
 }

@@ -14,6 +14,7 @@ import { loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study } from "matchbox/experiments/mod.ts";
 import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
+import { answer } from "matchbox/report/answer.ts";
 import { type Display, figure, table, type TableOptions } from "matchbox/report/display.ts";
 import { markdown } from "./markdown.ts";
 import { notebookProgress } from "./progress.ts";
@@ -61,7 +62,7 @@ export class StudyView implements ShownStudy {
     return this.#findings ??= findingsOf(this.study, this.#rows);
   }
 
-  table(name?: string, options: Pick<TableOptions, "sortBy"> = {}): Display {
+  table(name?: string, options: Omit<TableOptions, "file"> = {}): Display {
     const shown = pick("table", this.findings.tables, name);
     const file = this.#folder && `${this.#folder}/${shown.name}.csv`;
     return table(shown, { file, ...options });
@@ -90,6 +91,10 @@ export class StudyView implements ShownStudy {
 
   sentence(write: (cell: CellReader) => string): Display {
     return markdown(write(cellReader(this.findings.tables)));
+  }
+
+  answer(write: (cell: CellReader) => string): Display {
+    return answer(write(cellReader(this.findings.tables)));
   }
 
   #set(name?: string) {

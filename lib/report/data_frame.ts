@@ -6,15 +6,14 @@
 import type * as danfo from "danfojs-node";
 import { plainTable } from "./cell.ts";
 import { jupyterDisplay } from "./display_symbol.ts";
-import { toHtml } from "./html.ts";
+import { openRows, toFoldedHtml } from "./folded_table.ts";
 import { toMarkdown } from "./markdown.ts";
 import type { Column, Row, Table, Value } from "./table.ts";
 
 /** A data frame of Danfo.js. */
 export type DataFrame = InstanceType<(typeof danfo)["DataFrame"]>;
 
-/** The most rows that a data frame shows, and the significant digits of its fractions. */
-const LIMIT = 50;
+/** The significant digits of the fractions of a data frame as shown. */
 const DIGITS = 6;
 
 /**
@@ -40,9 +39,10 @@ function installDisplay(frameClass: typeof danfo.DataFrame): void {
   const base = Object.getPrototypeOf(frameClass.prototype);
   base[jupyterDisplay] ??= function (this: DataFrame) {
     const table = tableOf(this);
+    const rows = openRows(table);
     return {
-      "text/html": toHtml(table, { limit: LIMIT }),
-      "text/plain": toMarkdown(table, { legend: false, limit: LIMIT }),
+      "text/html": toFoldedHtml(table, rows),
+      "text/plain": toMarkdown(table, { legend: false, rows }),
     };
   };
 }

@@ -12,7 +12,8 @@ import { encodeBase64 } from "@std/encoding";
 import { escape } from "@std/html";
 import { jupyterDisplay } from "./display_symbol.ts";
 import { film, type Place } from "./film.ts";
-import { type HtmlOptions, toHtml } from "./html.ts";
+import { type ChosenRows, openRows, toFoldedHtml } from "./folded_table.ts";
+import type { HtmlOptions } from "./html.ts";
 import { toMarkdown } from "./markdown.ts";
 import { savePage, savePicture, saveTable } from "./output_folder.ts";
 import { toSvg } from "./plot.ts";
@@ -40,9 +41,11 @@ export interface Picture {
 }
 
 /** How a table is shown. */
-export interface TableOptions extends HtmlOptions {
+export interface TableOptions extends Pick<HtmlOptions, "file"> {
   /** Default: it cannot be sorted. */
   readonly sortBy?: readonly string[];
+  /** The rows that matter; default: the first ones. */
+  readonly rows?: ChosenRows;
 }
 
 /** Shows a figure with its caption. */
@@ -61,24 +64,27 @@ export function figure(shown: Figure): Display {
 }
 
 /**
- * Shows a table with its title and units. A heading's tooltip is the meaning of its column.
+ * Shows a table with its title and units: at most ten rows are open, and the whole table is folded away below
+ * them. A heading's tooltip is the meaning of its column.
  *
- * @param limit the most rows shown; the files of results have all of them
  * @param file path of a CSV with the detail columns, if there is one
  * @param sortBy columns by which the reader may sort it, by a click
+ * @param chosen the rows that are open, by the values of their columns; the first ten of them
+ * @throws {UsageError} when shown, if no row is chosen
  */
 export function table(
   shown: Table,
-  { limit = 50, file, sortBy = [] }: TableOptions = {},
+  { file, sortBy = [], rows: chosen }: TableOptions = {},
 ): Display {
   return display(async () => {
+    const rows = openRows(shown, chosen);
     const id = await saveTable(shown);
     const html = sortBy.length === 0
-      ? toHtml(shown, { limit, file })
-      : toSortableHtml(shown, sortBy, { limit, file });
+      ? toFoldedHtml(shown, rows, { file })
+      : toSortableHtml(shown, sortBy, { file, chosen });
     return {
       "text/html": `<div${idAttribute(id)} style="overflow-x:auto">\n${html}\n</div>`,
-      "text/plain": toMarkdown(shown, { legend: false, limit, file }),
+      "text/plain": toMarkdown(shown, { legend: false, rows, file }),
     };
   });
 }

@@ -10,7 +10,6 @@ import { escape } from "@std/html";
 import {
   columnHeading,
   moreColumns,
-  moreRows,
   type ShownCell,
   type ShownColumn,
   shownColumns,
@@ -18,10 +17,10 @@ import {
 import type { Table } from "./table.ts";
 import { textWidth } from "./text_width.ts";
 
-/** How much of a table is shown. */
+/** What is shown of a table. */
 export interface HtmlOptions {
-  /** The most rows shown. */
-  readonly limit?: number;
+  /** Those of its rows that are shown; default: all. */
+  readonly rows?: Table["rows"];
   /** Path of the table's CSV, which has the columns that are not shown. */
   readonly file?: string;
 }
@@ -46,14 +45,12 @@ const TEXT_ROOM = 220;
  * Writes a table with its title. A heading's tooltip is the meaning of its column. Intervals stand in small
  * type beside their numbers, or below them if the table would be too wide.
  */
-export function toHtml(table: Table, { limit = 50, file }: HtmlOptions = {}): string {
-  const { title, rows } = table;
-  const columns = shownColumns(table, limit);
+export function toHtml(table: Table, { rows = table.rows, file }: HtmlOptions = {}): string {
+  const { title } = table;
+  const columns = shownColumns(table, rows);
   const beside = sumOf(columns, widthOf) <= ROOM;
   const cells = columns.map((column) => columnCells(column, beside));
-  const lines = rows.slice(0, limit).map((_, row) =>
-    `<tr>${cells.map((column) => column[row]).join("")}</tr>`
-  );
+  const lines = rows.map((_, row) => `<tr>${cells.map((column) => column[row]).join("")}</tr>`);
   const below = (text: string) =>
     `<tr><td colspan="${columns.length}" style="${TEXT}">${text}</td></tr>`;
   const link = file && `<a href="${escape(file)}">${escape(file)}</a>`;
@@ -64,7 +61,6 @@ export function toHtml(table: Table, { limit = 50, file }: HtmlOptions = {}): st
     `<thead><tr>${columns.map(heading).join("")}</tr></thead>`,
     `<tbody>`,
     ...lines,
-    rows.length > limit && below(moreRows(rows.length - limit, link)),
     more && below(`<small>${more}</small>`),
     `</tbody>`,
     `</table>`,

@@ -17,8 +17,8 @@ import type { Link, Table } from "./table.ts";
 export interface MarkdownOptions {
   /** Whether a list below the table gives the meaning and the kind of each column. */
   readonly legend?: boolean;
-  /** The most rows shown; default: all. */
-  readonly limit?: number;
+  /** Those of its rows that are shown; default: all. */
+  readonly rows?: Table["rows"];
   /** Path of the table's CSV, which has the columns that are not shown. */
   readonly file?: string;
 }
@@ -31,18 +31,19 @@ export interface MarkdownOptions {
  */
 export function toMarkdown(
   table: Table,
-  { legend = true, limit = Infinity, file }: MarkdownOptions = {},
+  { legend = true, rows = table.rows, file }: MarkdownOptions = {},
 ): string {
-  const { title, rows } = table;
-  const columns = shownColumns(table, limit);
+  const { title } = table;
+  const columns = shownColumns(table, rows);
   const texts = columns.map(columnTexts);
-  const lines = rows.slice(0, limit).map((_, row) => texts.map((column) => column[row]));
+  const lines = rows.map((_, row) => texts.map((column) => column[row]));
   const headings = columns.map((column) => escapeMarkdown(columnHeading(column)));
   const align = columns.map(({ numeric }) => numeric ? "r" : "l");
   const parts = [markdownTable([headings, ...lines], { align })];
   if (title) parts.unshift(`## ${escapeMarkdown(title)}`);
   const link = file && linkTo({ text: file, href: file });
-  if (rows.length > limit) parts.push(moreRows(rows.length - limit, link));
+  const left = table.rows.length - rows.length;
+  if (left > 0) parts.push(moreRows(left, link));
   const more = moreColumns(table, link);
   if (more) parts.push(more);
   if (legend) parts.push(legendOf(table, columns));

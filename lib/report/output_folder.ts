@@ -12,9 +12,13 @@ const VARIABLE = "MATCHBOX_OUT";
 
 /** A picture to be kept. */
 export interface SavedPicture {
+  /** What it is called in the list of displays. */
   readonly kind: "figure" | "picture";
+  /** The name of its files, in snake_case. */
   readonly name: string;
+  /** A complete SVG document. */
   readonly svg: string;
+  /** The same drawn in pixels. */
   readonly png?: Uint8Array;
 }
 

@@ -30,23 +30,22 @@ export interface ShownColumn {
 /**
  * The columns of a table that are shown.
  *
- * @param limit the most rows
+ * @param rows those of its rows that are shown; the others count for units too
  */
-export function shownColumns(table: Table, limit: number): ShownColumn[] {
+export function shownColumns(table: Table, rows: Table["rows"] = table.rows): ShownColumn[] {
   return table.columns.filter(({ detail }) => !detail)
-    .map((column) => shownColumn(table, column, limit));
+    .map((column) => shownColumn(table, column, rows));
 }
 
 /** A cell as text in a sentence, with its interval; a time has the unit that the table uses. */
 export function shownText(table: Table, column: Column, row: number): string {
-  const { cells, unit } = shownColumn(table, column, row + 1);
-  const { text, interval } = cells[row];
+  const { cells: [{ text, interval }], unit } = shownColumn(table, column, [table.rows[row]]);
   return [text, interval, text && column.unit === "s" && unit].filter(Boolean).join(" ");
 }
 
-function shownColumn({ rows }: Table, column: Column, limit: number): ShownColumn {
+function shownColumn({ rows: all }: Table, column: Column, rows: Table["rows"]): ShownColumn {
   const { name } = column;
-  const values = rows.map((row) => plainValue(row[name] ?? null));
+  const values = all.map((row) => plainValue(row[name] ?? null));
   const numbers = values.filter((value) => typeof value === "number");
   const time = column.unit === "s" ? timeUnit(numbers) : undefined;
   return {
@@ -54,9 +53,7 @@ function shownColumn({ rows }: Table, column: Column, limit: number): ShownColum
     unit: time?.name ?? (column.unit === "share" ? "" : column.unit ?? ""),
     numeric: numbers.length > 0 &&
       values.every((value) => value === null || typeof value === "number"),
-    cells: aligned(
-      rows.slice(0, limit).map((row) => formatCell(row[name] ?? null, column, time)),
-    ),
+    cells: aligned(rows.map((row) => formatCell(row[name] ?? null, column, time))),
   };
 }
 

@@ -7,18 +7,20 @@
 import { escape } from "@std/html";
 import { plainValue } from "./cell.ts";
 import { film } from "./film.ts";
-import { type HtmlOptions, toHtml } from "./html.ts";
+import { type ChosenRows, openRows, toFoldedHtml } from "./folded_table.ts";
+import type { HtmlOptions } from "./html.ts";
 import type { Cell, Table } from "./table.ts";
 
 /**
  * Writes a table with links that sort it.
  *
  * @param by names of the columns to sort by; at first it is sorted by the first of them
+ * @param chosen the rows that are open, at most ten of them; the whole table is folded away below
  */
 export function toSortableHtml(
   table: Table,
   by: readonly string[],
-  options: HtmlOptions = {},
+  { file, chosen }: Pick<HtmlOptions, "file"> & { readonly chosen?: ChosenRows } = {},
 ): string {
   return film(table.name, JSON.stringify([by, table.rows]), (place) => {
     const linksTo = (shown: number) =>
@@ -29,7 +31,9 @@ export function toSortableHtml(
       ).join(" · ");
     return by.map((name, index) => {
       const rows = table.rows.toSorted((one, other) => compareCells(one[name], other[name]));
-      return `<div>Sorted by ${linksTo(index)}</div>\n${toHtml({ ...table, rows }, options)}`;
+      const sorted = { ...table, rows };
+      return `<div>Sorted by ${linksTo(index)}</div>\n` +
+        toFoldedHtml(sorted, openRows(sorted, chosen), { file });
     });
   });
 }

@@ -60,3 +60,14 @@ Deno.test("a pass has no mark", () => {
   position.play(pass);
   assertStrictEquals(game.picture(position, { lastMove: pass }), game.picture(position));
 });
+
+Deno.test("a ring lies around each square that is pointed out, and nowhere else", () => {
+  const game = findGame("reversi:size=4");
+  const position = game.start();
+  const plain = game.picture(position);
+  // c2 is in the third column of the second row; nothing stands on a1.
+  const ringed = game.picture(position, { squares: [6, 0] });
+  const places = [...ringed.replace(plain, "").matchAll(/translate\((\d) (\d)\)"><circle/g)];
+  assertEquals(places.map(([, x, y]) => [x, y]), [["2", "1"], ["0", "0"]]);
+  assertStrictEquals(game.picture(position, { squares: [] }), plain);
+});

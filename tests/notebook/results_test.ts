@@ -44,6 +44,7 @@ Deno.test("a study without published results shows a note instead of every table
       study.figure("nodes_by_depth"),
       study.claims(),
       study.sentence((cell) => cell("cost", {}, "n")),
+      study.answer((cell) => cell("cost", {}, "n")),
     ];
     const note = "nothing is published yet: `deno task publish node-counts`";
     for (const display of shown) assertStrictEquals(await plain(display), note);
@@ -64,6 +65,11 @@ Deno.test("a published study shows its tables, figures and verdicts", async () =
   assertMatch(await plain(study.table()), /minimax/);
   assertMatch(await plain(study.claims()), /C6a/);
   assertMatch(await plain(study.figure()), /Nodes by depth/);
+  const chosen = study.table("cost", { rows: { search: ["minimax", "negamax"] } });
+  assertStrictEquals((await plain(chosen)).match(/^\| (minimax|negamax) /gm)?.length, 2);
+  assertMatch(await plain(chosen), /\n\n… \d+ more in /);
+  const answer = study.answer((cell) => `It is ${cell("cost", { search: "minimax" }, "Chess")}.`);
+  assertStrictEquals(await plain(answer), "**The answer.** It is 1.00.");
   await assertRejects(() => bundle(study.table("no such table")), UsageError, "unknown table");
   await assertRejects(
     () => bundle(study.sentence((cell) => cell("cost", {}, "no such column"))),
@@ -105,10 +111,10 @@ Deno.test("the verdicts of other seeds are beside those of the first", async () 
     write("seed-2/claims.json", "refuted");
     assertMatch(
       await plain(results(STUDY, { results: folder }).claims()),
-      /\| claim +\| verdict +\| sentence +\|[^]*not decided; pilot; seed 2: refuted/,
+      /^- C1 \? not decided; pilot; seed 2: refuted: It is so\. 1 of 1\.$/,
     );
     const second = await plain(results(STUDY, { results: folder, seed: 2 }).claims());
-    assertMatch(second, /\| refuted +\|/);
+    assertMatch(second, /^- C1 ✗ refuted: It is so\./);
   });
 });
 

@@ -66,13 +66,15 @@ Deno.test("the frames that head, groupby and merge return are displayed too", as
   assertStringIncludes(shown(merged)["text/html"], "<table");
 });
 
-Deno.test("fifty thousand rows become a frame quickly, and fifty of them are shown", async () => {
+Deno.test("fifty thousand rows become a frame quickly, and ten of them are open", async () => {
   const rows = Array.from({ length: 50_000 }, (_, i) => ({ i, name: `s${i % 7}`, third: i / 3 }));
   const started = performance.now();
   const frame = await toDataFrame(tableOf(["i", "name", "third"], rows));
   const { "text/html": html } = shown(frame);
   assertLess(performance.now() - started, 5000);
   assertStrictEquals(frame.shape[0], 50_000);
-  assertStrictEquals(html.match(/<tr>/g)!.length, 52);
-  assertStringIncludes(html, "… 49,950 more");
+  const [open, folded] = html.split("<details>");
+  assertStrictEquals(open.match(/<tr><td/g)!.length, 10);
+  assertStrictEquals(folded.match(/<tr><td/g)!.length, 200);
+  assertStringIncludes(folded, "… 49,990 more rows: show the first 200 of 50,000");
 });

@@ -4,11 +4,14 @@ import {
   assertLess,
   assertMatch,
   assertNotMatch,
+  assertRejects,
   assertStrictEquals,
   assertStringIncludes,
 } from "@std/assert";
 import { decodeBase64 } from "@std/encoding";
 import { fromFileUrl, join } from "@std/path";
+import { UsageError } from "matchbox/base/mod.ts";
+import { answer } from "matchbox/report/answer.ts";
 import {
   type Display,
   figure,
@@ -68,16 +71,56 @@ Deno.test("a figure is an image in HTML, a PNG, and its caption", async () => {
   assertStringIncludes(bundle["text/html"], 'alt="Bars: 95 % intervals."');
 });
 
-Deno.test("a table has its title, units, meanings as tooltips, and a limited number of rows", async () => {
+Deno.test("a table has its title, units and meanings as tooltips; ten rows are open, all are folded", async () => {
   const { "text/html": html, "text/plain": plain } = await shown(table(counts));
   assertStringIncludes(html, "Counts &lt;of&gt; things</caption>");
   assertMatch(html, /<th [^>]*title="how many"[^>]*>count \(things\)<\/th>/);
   assertStringIncludes(html, 'title="what is counted, &quot;quoted&quot;"');
   assert(html.includes("&lt;b&gt;0</td>") && !html.includes("<b>"));
-  assert(html.includes("… 10 more") && !html.includes("50,000"));
-  assertStringIncludes(html, ">49,000</td>");
-  assert(plain.includes("count (things)") && plain.endsWith("… 10 more"));
-  assertStringIncludes((await shown(table(counts, { limit: 60 })))["text/html"], "59,000");
+  const [open, folded] = html.split("<details>");
+  assert(open.includes(">9,000</td>") && !open.includes("10,000"));
+  assertStringIncludes(folded, "… 50 more rows: show all 60</summary>");
+  for (let i = 0; i < 60; i++) assertStringIncludes(folded, `&lt;b&gt;${i}</td>`);
+  assert(plain.includes("count (things)") && plain.endsWith("… 50 more"));
+});
+
+Deno.test("a short table is not folded", async () => {
+  const { "text/html": html, "text/plain": plain } = await shown(
+    table({ ...counts, rows: counts.rows.slice(0, 10) }),
+  );
+  assert(!html.includes("<details") && !plain.includes("more"));
+  assertStringIncludes(html, ">9,000</td>");
+});
+
+Deno.test("the rows that matter are open, by the values of columns, with all rows below", async () => {
+  const chosen = { thing: ["<b>3", "<b>50"] };
+  const { "text/html": html, "text/plain": plain } = await shown(table(counts, { rows: chosen }));
+  const [open, folded] = html.split("<details>");
+  assertEquals([...open.matchAll(/>([\d,]+)<\/td>/g)].map(([, count]) => count), [
+    "3,000",
+    "50,000",
+  ]);
+  assertStringIncludes(folded, "… 58 more rows: show all 60</summary>");
+  assert(plain.includes("50,000") && plain.endsWith("… 58 more"));
+  const one = await shown(table(counts, { rows: { count: 7000 } }));
+  assertStringIncludes(one["text/html"].split("<details>")[0], "&lt;b&gt;7</td>");
+  const sorted = await shown(table(counts, { rows: chosen, sortBy: ["count", "thing"] }));
+  assertStrictEquals(sorted["text/html"].match(/<details>/g)!.length, 2);
+  await assertRejects(() => shown(table(counts, { rows: { thin: 1 } })), UsageError, "thing");
+  await assertRejects(
+    () => shown(table(counts, { rows: { thing: "x", count: 0 } })),
+    UsageError,
+    'table "counts": no row has {"thing":"x","count":0}',
+  );
+});
+
+Deno.test("an answer is a box with Markdown inside", async () => {
+  const { "text/markdown": text, "text/plain": plain } = await shown(answer("It is `4`."));
+  assertMatch(
+    text,
+    /^<div style="[^"]*border:[^"]*">\n\n\*\*The answer\.\*\* It is `4`\.\n\n<\/div>$/,
+  );
+  assertStrictEquals(plain, "**The answer.** It is `4`.");
 });
 
 Deno.test("a player contains all frames, and nothing that untrusted notebooks remove", async () => {

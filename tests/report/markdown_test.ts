@@ -35,11 +35,15 @@ Deno.test("a table is a title, aligned rows with right-aligned numbers, and a le
 });
 
 Deno.test("the legend can be left out, and a note says how many rows are not shown", () => {
-  const text = toMarkdown(table, { legend: false, limit: 1 });
+  const text = toMarkdown(table, { legend: false, rows: table.rows.slice(0, 1) });
   assert(!text.includes("who searches"));
   assert(!text.includes("a\\|b"));
   assert(text.endsWith("\n\n… 1 more"));
-  const named = toMarkdown(table, { legend: false, limit: 1, file: "counts.csv" });
+  const named = toMarkdown(table, {
+    legend: false,
+    rows: table.rows.slice(0, 1),
+    file: "counts.csv",
+  });
   assert(named.endsWith("\n\n… 1 more in [counts.csv](counts.csv)"));
 });
 

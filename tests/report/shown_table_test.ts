@@ -19,12 +19,12 @@ function tableOf(column: Partial<Column>, ...cells: Cell[]): Table {
 
 /** The texts of its cells, with a dot for each missing character. */
 function textsOf(table: Table): string[] {
-  const [{ cells }] = shownColumns(table, Infinity);
+  const [{ cells }] = shownColumns(table);
   return cells.map(({ text, missing, interval }) => `${text}${".".repeat(missing)} ${interval}`);
 }
 
 function headingOf(table: Table): string {
-  return columnHeading(shownColumns(table, Infinity)[0]);
+  return columnHeading(shownColumns(table)[0]);
 }
 
 const estimate = (mean: number, low: number | null, high: number | null) => (
@@ -118,7 +118,7 @@ Deno.test("details are not shown; a note names their file if it is known", () =>
       { name: "y", kind: "exact", meaning: "not shown", detail: true },
     ],
   };
-  assertEquals(shownColumns(table, 9).map(({ column }) => column.name), ["x"]);
+  assertEquals(shownColumns(table).map(({ column }) => column.name), ["x"]);
   assertStrictEquals(moreColumns(table, "x.csv"), "One more column is in x.csv.");
   assertStrictEquals(moreColumns(table, undefined), null);
   assertStrictEquals(moreColumns(tableOf({}, 1), "x.csv"), null);

@@ -206,6 +206,7 @@ async function chess() {
   await page.getByRole("button", { name: "Undo" }).click();
   await page.locator(".moves button").first().waitFor({ state: "detached" });
   const undone = (await moves()).length;
+  const colours = await sourceColours();
   for (const [from, to] of [["f2", "f3"], ["e7", "e5"]]) {
     await page.locator(`[data-cell=${from}]`).click();
     await page.locator(`[data-cell=${to}]`).click();
@@ -229,7 +230,25 @@ async function chess() {
   const resigned = [await status(), await looking()];
   await page.keyboard.press("ArrowLeft");
   resigned.push(await status(), await looking());
-  return { dragged, undone, stepped, shown, resigned };
+  return { dragged, undone, colours, stepped, shown, resigned };
+}
+
+/** Grounds of squares in the colours of the source: under the pointer, chosen, a target, pointed at, and without them. */
+async function sourceColours() {
+  const ground = (cell: string) =>
+    page.locator(`[data-cell=${cell}]`).evaluate((each) => getComputedStyle(each).backgroundColor);
+  const button = page.getByRole("button", { name: "Source's colours" });
+  await button.click();
+  await page.locator("[data-cell=e2]").hover();
+  const grounds = [await ground("e2")];
+  await page.locator("[data-cell=e2]").click();
+  grounds.push(await ground("e2"), await ground("e4"));
+  await page.locator("[data-cell=e4]").hover();
+  grounds.push(await ground("e4"));
+  await page.keyboard.press("Escape");
+  await button.click();
+  await page.locator("[data-cell=e2]").hover();
+  return [...grounds, await ground("e2")];
 }
 
 /** Gives check, and begins to promote a pawn, in chess between two people. */

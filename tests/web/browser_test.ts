@@ -49,6 +49,14 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       assertStrictEquals(seen.chess.undone, 0);
       assertMatch(seen.chess.stepped, /^After move 0 of 2/);
     });
+    await t.step("the colours of the source's board are an option", () => {
+      const [white, orange, ours] = [
+        "rgb(255, 255, 255)",
+        "rgb(255, 165, 0)",
+        "rgb(239, 230, 213)",
+      ];
+      assertEquals(seen.chess.colours, [white, orange, white, orange, ours]);
+    });
     await t.step("left and right step through a game, and its result stays in sight", () => {
       const after = (ply: number) =>
         `After move ${ply} of 2. The last button goes back to the game.`;

@@ -64,6 +64,65 @@ export const claimsByReversi: readonly Claim[] = [
         sentence: "White, who moves last, has a small advantage.",
         quotation: "білі мають невелику перевагу",
       },
+      {
+        id: "C16d",
+        name: "notes against exact scores",
+        sentence: "What the notes call good or bad is so by exact scores near the end.",
+        ours: true,
+      },
+      {
+        id: "C16e",
+        name: "fences",
+        sentence: "A fence limits the moves of its owner and gives moves to the other side.",
+        reading:
+          "A fence is a row or a column of at least three discs with empty squares along one side.",
+        quotation:
+          "Паркани з цих фішок значно обмежують рухливість суперника і збільшують вашу власну",
+      },
+      {
+        id: "C16f",
+        name: "a term added",
+        sentence: "A search that counts moves plays better if it counts one more of the notions.",
+        ours: true,
+      },
+      {
+        id: "C16g",
+        name: "a term left out",
+        sentence: "A search that counts all of the notions plays worse without one of them.",
+        ours: true,
+      },
+      {
+        id: "C16h",
+        name: "Stoner traps",
+        sentence:
+          "If a Stoner trap is carried out right, the enemy cannot avoid the exchange of corners.",
+        reading: "It is carried out right if no answer to the attack saves the corner.",
+        quotation: "якщо пастка виконана правильно, суперник не може уникнути такого переходу",
+      },
+      {
+        id: "C16i",
+        name: "how often traps come",
+        sentence: "How often does a game have a Stoner trap?",
+        ours: true,
+      },
+      {
+        id: "C16j",
+        name: "traps gain",
+        sentence: "Who completes a Stoner trap scores more than half against an equal player.",
+        ours: true,
+      },
+      {
+        id: "C16k",
+        name: "the last move",
+        sentence: "The side that moves last if nobody passes is ahead by the exact score.",
+        ours: true,
+      },
+      {
+        id: "C16l",
+        name: "the time of a term",
+        sentence: "How long does each notion take to count?",
+        ours: true,
+      },
     ],
   },
   {
@@ -324,6 +383,48 @@ export const claimsByReversi: readonly Claim[] = [
         id: "C30f",
         name: "ProbCut in games",
         sentence: "With as many nodes the search plays better with ProbCut than without it.",
+        ours: true,
+      },
+    ],
+  },
+  {
+    id: "C43",
+    source: "D",
+    name: "ways to learn",
+    sentence:
+      "More accuracy costs more training time, approximate methods avoid overfitting, and trained " +
+      "networks give right answers for what they were not trained on.",
+    quotation:
+      "якщо мережа успішно навчена, вона може давати точні результати на основі даних, яких немає " +
+      "в навчальній вибірці",
+    open: "No study trains several ways to learn on the same positions yet.",
+  },
+  {
+    id: "C44",
+    source: "D",
+    name: "edge blocks",
+    sentence: "Blocks along an edge may serve their owner little, or harm it.",
+    reading:
+      "A block is a run of empty squares of an edge, no corner, between two discs of its owner.",
+    quotation: "ефективність подібної тактики на краях може бути дуже низька і навіть збиткова",
+    parts: [
+      {
+        id: "C44a",
+        name: "blocks serve little",
+        sentence: "A block along an edge serves its owner little, or harms it.",
+        reading: "Little is less than a disc of the exact score.",
+        quotation: "ефективність подібної тактики на краях може бути дуже низька і навіть збиткова",
+      },
+      {
+        id: "C44b",
+        name: "blocks harm",
+        sentence: "On average a block along an edge harms its owner.",
+        ours: true,
+      },
+      {
+        id: "C44c",
+        name: "unbalanced edges harm",
+        sentence: "An edge of five discs beside an empty corner's square harms its owner.",
         ours: true,
       },
     ],

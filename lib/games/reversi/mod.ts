@@ -1,5 +1,5 @@
 /**
- * Reversi: the game, its positions, transcripts and files of games.
+ * Reversi: the game, its positions, sets of squares, traps, transcripts and files of games.
  *
  * @module
  */
@@ -19,5 +19,17 @@ export { between, diagonals, outflanks } from "./lines.ts";
 export { MailboxReversi } from "./mailbox.ts";
 export { findTakeable, HIGH, LOW, takeable } from "./mobility.ts";
 export { ownersOf, type ReversiPosition } from "./position.ts";
+export {
+  common,
+  setOf,
+  sizeOf,
+  spread,
+  type SquareSet,
+  squaresIn,
+  takeableBy,
+  union,
+  without,
+} from "./square_set.ts";
+export { type CornerOffer, cornerOffers, type TrapAttack } from "./stoner_traps.ts";
 export { formatTranscript, parseTranscript, type TranscriptOptions } from "./transcript.ts";
 export { type SquareWeights, squareWeights } from "./weights.ts";

@@ -38,6 +38,8 @@ export class IncomingGames {
   #form: "transcripts" | "records" | null = null;
 
   /**
+   * Begins the file.
+   *
    * @param name of the file, for errors
    * @param game Reversi of one size, of which all games must be
    */

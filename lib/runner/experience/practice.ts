@@ -45,6 +45,7 @@ export interface PracticePlan {
   readonly id: string;
   /** The number of the first game; with even numbers the learner has side 0, with odd ones side 1. */
   readonly from: number;
+  /** How many games. */
   readonly games: number;
   /** Milliseconds after which the rest of the games is left. */
   readonly patience: number;

@@ -44,7 +44,10 @@ export function readmeOf(
       `## ${title}\n\n![${title}](figures/${name}.svg)\n\n${caption}`
     ),
     ...tables.map((table) =>
-      toMarkdown(table, { limit: SHOWN_ROWS, file: `tables/${table.name}.csv` })
+      toMarkdown(table, {
+        rows: table.rows.slice(0, SHOWN_ROWS),
+        file: `tables/${table.name}.csv`,
+      })
     ),
     "## How it was made",
     "```sh\n" + command + "\n```",

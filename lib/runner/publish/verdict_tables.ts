@@ -1,6 +1,5 @@
 /**
- * The verdicts of a study as tables: estimates with their evidence, and checks with the cases in which they
- * hold.
+ * The verdicts of a study as tables: all with their evidence, and checks with the cases in which they hold.
  *
  * @module
  */
@@ -13,11 +12,11 @@ import { type Standing, standingPhrases } from "../plans/standing.ts";
 /** A verdict; that of a published run comes with its standing. */
 export type Judged = Pick<Standing, "verdict"> | Standing;
 
-/** The verdicts that rest on estimates, or on numbers that answer a question. */
-export function claimsTable(judged: readonly Judged[], from: string): Table {
+/** All verdicts. */
+export function verdictsTable(judged: readonly Judged[], from: string): Table {
   return {
-    name: "claims",
-    title: "Claims",
+    name: "verdicts",
+    title: "Verdicts",
     columns: [
       { name: "claim", kind: "key", meaning: "number of the claim in the sources" },
       {
@@ -26,12 +25,13 @@ export function claimsTable(judged: readonly Judged[], from: string): Table {
         meaning: "what the rows say of it, and what this rests on",
       },
       { name: "sentence", kind: "exact", meaning: "what is claimed" },
+      { name: "measured", kind: "exact", meaning: "the number that decides" },
       { name: "evidence", kind: "exact", meaning: "the numbers" },
     ],
-    rows: judged.filter((each) => !isCheck(each)).map((each) => ({
-      ...headOf(each, from),
-      evidence: each.verdict.evidence,
-    })),
+    rows: judged.map((each) => {
+      const { measured, evidence } = each.verdict;
+      return { ...headOf(each, from), measured, evidence };
+    }),
   };
 }
 
@@ -71,7 +71,7 @@ export function notesOnChecks(judged: readonly Judged[], from: string): string[]
 
 /** A claim with a link to the sources, in Markdown; a claim that they do not have by itself. */
 export function markdownLink(claim: string, from: string): string {
-  const cell = linked(claim, from);
+  const cell = linkedClaim(claim, from);
   return typeof cell === "string" ? cell : `[${cell.text}](${cell.href})`;
 }
 
@@ -82,11 +82,11 @@ export function verdictWords(judged: Judged): string {
 
 function headOf(judged: Judged, from: string): Record<"claim" | "verdict" | "sentence", Cell> {
   const { claim, sentence } = judged.verdict;
-  return { claim: linked(claim, from), verdict: verdictWords(judged), sentence };
+  return { claim: linkedClaim(claim, from), verdict: verdictWords(judged), sentence };
 }
 
 /** A claim of the sources has a link. */
-function linked(claim: string, from: string): string | Link {
+export function linkedClaim(claim: string, from: string): string | Link {
   const known = requirementsAndClaims().some(({ id }) => id === claim);
   return known ? { text: claim, href: sourceLink(claim, from) } : claim;
 }

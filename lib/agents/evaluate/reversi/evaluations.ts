@@ -14,6 +14,7 @@ import { inKernel } from "./in_kernel.ts";
 import { patterns } from "./patterns.ts";
 import { squares, weightsOn } from "./squares.ts";
 import { stages } from "./stages.ts";
+import { strategy } from "./strategy/strategy.ts";
 
 /**
  * The evaluations of Reversi. The study of the levels found stages stronger than mobility, and mobility stronger
@@ -40,6 +41,7 @@ export const reversiEvaluations: Evaluations<ReversiPosition> = {
   mobility,
   heuristics,
   patterns,
+  strategy,
 };
 
 function discs(position: ReversiPosition): number {
