@@ -170,6 +170,27 @@ Deno.test("a file of games is learned in parts, each game once; damaged ones are
   );
 });
 
+Deno.test("a training that fails says so to those who look on, and the server goes on", async () => {
+  const said: unknown[] = [];
+  const { error } = console;
+  console.error = (...words: unknown[]) => void said.push(...words);
+  try {
+    await withFolder(async (folder) => {
+      await Deno.writeTextFile(`${folder}/experience.sqlite`, "no database ".repeat(100));
+      await withServer(async (url) => {
+        await using client = await TestClient.connect(url);
+        assertMatch(await client.refused(everything), /experience\.sqlite/);
+        await client.done({ ...order, games: 10 });
+        assertEquals((await next(client, ({ end }) => end !== null)).end, "failed");
+        assertMatch(await client.refused({ type: "learner/stop", spec }), /not being trained/);
+      }, { folder, pool });
+    });
+  } finally {
+    console.error = error;
+  }
+  assertMatch(String(said), /^the training of the learner is stopped:,.*experience\.sqlite/);
+});
+
 Deno.test("the words for a training and for a file of games", () => {
   const training: Training = {
     ...{ id: "a", level: "learner easy", against: "itself", games: 10_000, size: 200 },
