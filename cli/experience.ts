@@ -14,17 +14,13 @@ import {
   parseWeights,
   ruleOf,
 } from "matchbox/agents/mod.ts";
-import { readGameFile } from "matchbox/arena/mod.ts";
 import { quote, readRegularText, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, type Side } from "matchbox/games/mod.ts";
-import {
-  isReversiFile,
-  parseReversiGames,
-  type ReversiPosition,
-} from "matchbox/games/reversi/mod.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { toMarkdown } from "matchbox/report/markdown.ts";
 import type { Table } from "matchbox/report/table.ts";
 import { ExperienceStore } from "matchbox/runner/experience/experience_store.ts";
+import { IncomingGames } from "matchbox/runner/experience/incoming_games.ts";
 import {
   type GameToLearn,
   type LearnedGames,
@@ -127,32 +123,15 @@ export async function learnVerb(
   report(game, experience, flags, learned);
 }
 
-/** Games as transcripts (D8), or records of ours. */
-async function readGames(game: Game, file: string): Promise<GameToLearn[]> {
-  const text = readText("experience learn", file);
-  if (isReversiFile(text)) {
-    const read = parseReversiGames(text);
-    if (read.game.spec !== game.spec) {
-      throw new UsageError(`${quote(file)} has games of ${read.game.spec}, not of ${game.spec}`);
-    }
-    const start = { identity: "", opening: game.start().toString() };
-    return read.games.flatMap(({ moves, result }) =>
-      result === null ? [] : [{ ...start, moves, result }]
-    );
-  }
-  const { games, damaged } = await readGameFile(game, file);
+/** Games as transcripts (D8), or records of ours; those that are damaged are told and left out. */
+async function readGames(game: Game, file: string): Promise<readonly GameToLearn[]> {
+  const reader = new IncomingGames(file, game);
+  const parts = [await reader.add(readText("experience learn", file)), await reader.end()];
+  const games = parts.flatMap(({ games }) => games);
+  const damaged = parts.flatMap(({ damaged }) => damaged);
   warnOfDamage(file, damaged, games.length);
   if (damaged.length > 0) Deno.exitCode = 1;
-  return games.flatMap(({ identity, moves, result, opening }) => {
-    if (result === null) return [];
-    const position = game.start(opening);
-    const played = moves.map((move) => {
-      const parsed = game.parse(position, move);
-      position.play(parsed);
-      return parsed;
-    });
-    return [{ identity, opening, moves: played, result }];
-  });
+  return games;
 }
 
 function reversiOf(spec: string): Game {

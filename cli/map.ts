@@ -7,7 +7,7 @@ import { fromFileUrl } from "@std/path";
 import { formatBook, readBook } from "matchbox/agents/book/book_file.ts";
 import { map6x6, MAP_GAME, MAP_PLIES, solvedPositions } from "matchbox/agents/endgame/map_6x6.ts";
 import {
-  MAP_TABLE_BITS,
+  neighboursAfter,
   positionsAfter,
   type SolvedPosition,
 } from "matchbox/agents/endgame/position_map.ts";
@@ -26,14 +26,11 @@ import { randomStream, readRegularFile } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
-import { wholeNumber } from "./options.ts";
+import { minutesOf } from "./options.ts";
 import { refuseOther, writeWhole } from "./whole_file.ts";
 
 /** The map of the project. */
 const FILE = fromFileUrl(new URL("../lib/agents/endgame/map_6x6.json", import.meta.url));
-
-/** The most minutes that can be asked for: a month. */
-const MOST_MINUTES = 44_640;
 
 /** The options of `map` as text. */
 export interface MapFlags {
@@ -42,6 +39,9 @@ export interface MapFlags {
   readonly train?: string;
 }
 
+/** One table of 1 GB for all positions of a run: neighbours have many positions in common. */
+const TABLE_BITS = 24;
+
 /** Games that train the order of moves. */
 const TRAINING_GAMES = 8000;
 
@@ -49,23 +49,23 @@ const TRAINING_GAMES = 8000;
 export async function mapVerb({ minutes: text, book, train }: MapFlags): Promise<void> {
   if (book !== undefined) return writeBook(book);
   if (train !== undefined) return writeWeights(train);
-  const minutes = wholeNumber("map", "--minutes", text, 1, MOST_MINUTES);
+  const minutes = minutesOf("map", text);
   const end = performance.now() + 60_000 * minutes;
   const game = findGame(MAP_GAME);
   const solved = new Map(solvedPositions.map((each) => [each.position, each]));
   const all = positionsAfter(game, MAP_PLIES);
   const { size } = game.start() as ReversiPosition;
-  const solver = new EndgameSolver(size, MAP_TABLE_BITS);
+  const solver = new EndgameSolver(size, TABLE_BITS);
   const guess = searchedLabels(game, trainedWeights(size));
   const progress = await terminalProgress();
   progress.start("positions", all.length, solved.size);
-  for (const position of all) {
+  solver.begin();
+  for (const [position, start] of neighboursAfter(game, MAP_PLIES)) {
     if (performance.now() >= end) break;
     if (solved.has(position)) continue;
-    solver.begin();
-    const start = game.start(position) as ReversiPosition;
-    const score = scoreNear(solver, start, guess(start) / PARTS_OF_DISC);
-    solved.set(position, { position, score, nodes: solver.nodes });
+    const before = solver.nodes;
+    const score = scoreNear(solver, start, guess(start as ReversiPosition) / PARTS_OF_DISC);
+    solved.set(position, { position, score, nodes: solver.nodes - before });
     writeWhole(FILE, textOf(all, solved));
     progress.update(solved.size);
   }

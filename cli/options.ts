@@ -15,6 +15,9 @@ import { notWritten } from "matchbox/runner/files/system_error.ts";
 /** The largest seed. */
 const MAX_SEED = 2 ** 32 - 1;
 
+/** The most minutes that can be asked for: a month. */
+const MOST_MINUTES = 44_640;
+
 /**
  * Reads a whole number.
  *
@@ -31,6 +34,11 @@ export function wholeNumber(
   return checkParameters(owner, { [name]: integer(minimum, maximum, minimum) }, {
     [name]: text,
   })[name];
+}
+
+/** Reads `--minutes`. */
+export function minutesOf(owner: string, text: string): number {
+  return wholeNumber(owner, "--minutes", text, 1, MOST_MINUTES);
 }
 
 /** Reads a master seed. */

@@ -20,7 +20,7 @@ import { giveUpDeno } from "./queue_option.ts";
 import { interruptSignal } from "./interrupt.ts";
 import { executorsOf } from "./jobs.ts";
 import { liveTable } from "./live_table.ts";
-import { printJson, seedOf, wholeNumber } from "./options.ts";
+import { minutesOf, printJson, seedOf, wholeNumber } from "./options.ts";
 import { refuseOtherLearner } from "./saved_learner.ts";
 import { checkWritableFile, writeWhole } from "./whole_file.ts";
 
@@ -30,6 +30,8 @@ export interface TrainFlags {
   readonly games?: string;
   readonly generations?: string;
   readonly every?: string;
+  readonly minutes?: string;
+  readonly patience?: string;
   readonly seed: string;
   readonly out?: string;
   readonly figure?: string;
@@ -61,6 +63,12 @@ export async function trainVerb(
   const every = flags.every === undefined
     ? stepsOfPoint(steps)
     : wholeNumber("train", "--every", flags.every, 1, steps);
+  const early = {
+    minutes: flags.minutes === undefined ? undefined : minutesOf("train", flags.minutes),
+    patience: flags.patience === undefined
+      ? undefined
+      : wholeNumber("train", "--patience", flags.patience, 1, steps),
+  };
   const seed = seedOf("train", flags.seed);
   checkWritable("--store", flags.store);
   if (out !== undefined) refuseOtherLearner(out, learner, game);
@@ -76,7 +84,16 @@ export async function trainVerb(
   };
   const live = liveTable(line);
   const run = await runTraining(game, learner, {
-    ...{ against: flags.against, steps, every, seed, signal, executors, store: flags.store },
+    ...{
+      ...early,
+      against: flags.against,
+      steps,
+      every,
+      seed,
+      signal,
+      executors,
+      store: flags.store,
+    },
     warn: (text) => console.error(`warning: ${text}`),
     onCurve(points) {
       curve = points;
@@ -95,7 +112,9 @@ export async function trainVerb(
   if (run.curve.length === 0) return;
   console.log(toMarkdown(curveTable(run), { legend: false }));
   const kept = run.resumed ? `, ${run.resumed} of the rows from the store` : "";
-  console.log(`${steps} ${run.unit}, seed ${seed}; ${run.seconds.toFixed(1)} s${kept}`);
+  console.log(`${run.steps} ${run.unit}, seed ${seed}; ${run.seconds.toFixed(1)} s${kept}`);
+  const why = earlyEnd(run, flags);
+  if (why) console.log(why);
   if (figure !== undefined) console.log(`figure: ${figure}`);
   if (file !== null) console.log(`learned: ${file}`);
   else if (run.complete) {
@@ -104,6 +123,16 @@ export async function trainVerb(
       `not written to a file; the same command with --out out/${name}.json does it at once`,
     );
   }
+}
+
+/** Why a training ended before its last step, as a line. */
+function earlyEnd(
+  { ended, steps, unit }: TrainingRun,
+  { minutes, patience }: Pick<TrainFlags, "minutes" | "patience">,
+): string | undefined {
+  if (ended === "patience") return `ended: no better score in the last ${patience} ${unit}`;
+  if (ended !== "minutes") return undefined;
+  return `ended: ${minutes} min are over; --${unit} ${steps} gives the same on any machine`;
 }
 
 /** Prints what went wrong on standard error, and sets the exit code. */
@@ -117,9 +146,10 @@ function report({ complete, failures, unit }: TrainingRun, out?: string): void {
 
 /** The object of `--json`. */
 function describe(run: TrainingRun, file: string | null) {
-  const { game, learner, against, unit, steps, seed, curve, complete, resumed, seconds } = run;
+  const { game, learner, against, unit, steps, seed, curve, ended, complete, resumed, seconds } =
+    run;
   return {
-    ...{ game, learner, against, [unit]: steps, seed, curve, file, complete, resumed },
+    ...{ game, learner, against, [unit]: steps, seed, curve, file, ended, complete, resumed },
     seconds: Number(seconds.toFixed(6)),
   };
 }

@@ -46,6 +46,11 @@ export function addLearningVerbs(program: Command, help: HelpTexts): void {
       "--every <number>",
       "games or generations of a row of the curve; default: a 20th, or a 100th of 20000 on",
     )
+    .option("--minutes <number>", "end at the first row of the curve after so many minutes")
+    .option(
+      "--patience <number>",
+      "end at the first row that comes so many games or generations after the best score",
+    )
     .addOption(seed)
     .option("--out <file>", "write what it has learned to a file in out/, for menace:file=FILE")
     .option("--figure <file>", "write the curve to a file in out/ that ends in .svg")

@@ -61,6 +61,7 @@ interface Values extends LimitValues {
   readonly history: boolean;
   readonly malus: boolean | null;
   readonly keep: boolean | null;
+  readonly keep_history?: boolean | null;
   readonly null_move?: "off" | "plain" | "verified" | "adaptive";
   readonly reduction?: number;
   readonly quiescence?: typeof QUIESCENCES[number];
@@ -71,6 +72,8 @@ interface Values extends LimitValues {
   readonly losing?: boolean | null;
   readonly losing_last?: boolean | null;
   readonly root_reductions?: boolean | null;
+  readonly internal?: boolean | null;
+  readonly quiet_table?: boolean | null;
   readonly repetition?: boolean | null;
   readonly unfinished: boolean | null;
   /** The confidence of ProbCut; null for no ProbCut. */
@@ -133,6 +136,15 @@ export const composedSearcher: AgentEntry<Values> = {
         razoring: flag(null, "quiescence decides far below the window; false if not set"),
         losing: flag(null, "moves that lose too many men are left out; false if not set"),
         losing_last: flag(null, "captures that lose men come last; false if not set"),
+        internal: flag(
+          null,
+          "a node without a move in the table a ply less deep; false if not set",
+        ),
+        quiet_table: flag(null, "the quiescence search uses the table too; false if not set"),
+        keep_history: flag(
+          null,
+          "half of the history is kept from move to move; false if not set",
+        ),
         root_reductions: flag(null, "late quiet moves of the root less deep; false if not set"),
       }
       : {}),
@@ -177,7 +189,8 @@ export const composedSearcher: AgentEntry<Values> = {
       gameStart() {
         plan.begin();
         search.table?.clear();
-        kernel?.clearTable();
+        order.forget?.();
+        kernel?.forget();
       },
       choose: (position, context) => searchRoot(position, search, algorithm, options(context)).move,
       analyse: (position, context) => analyseRoot(position, search, algorithm, options(context)),
@@ -202,7 +215,9 @@ function orderOf(game: Game, values: Values): MoveOrder {
   ];
   const killing = values.killers ? [killers()] : [];
   const stages = values.loud === "after_killers" ? [...killing, ...loud] : [...loud, ...killing];
-  if (values.history) stages.push(history(game.maxMoves, values.malus === true));
+  if (values.history) {
+    stages.push(history(game.maxMoves, values.malus === true, values.keep_history === true));
+  }
   return stagedOrder(
     stages,
     values.hash_move,
@@ -256,6 +271,8 @@ function partsOf(values: Values): ComposedParts {
     futility: values.futility === true,
     razoring: values.razoring === true,
     losing: values.losing === true,
+    internal: values.internal === true,
+    quietTable: values.quiet_table === true,
     repetition: values.repetition === true,
   };
 }

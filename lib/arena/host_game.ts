@@ -67,8 +67,12 @@ export async function hostGame(
     }
   };
 
+  const pasts = [referee.past, referee.past];
   await tellEach((player, side) => player.gameStart?.(side));
-  while (referee.end === null) await takeTurn(referee, players[referee.side], signal, clock);
+  while (referee.end === null) {
+    const { side } = referee;
+    await takeTurn(referee, players[side], { clock, past: pasts[side] }, signal);
+  }
   const { result } = referee.end;
   await tellEach((player, side) => player.gameEnd?.(result, side));
 }
@@ -92,8 +96,8 @@ export function agentAsPlayer(agent: Agent, random: AgentContext["random"]): Pla
 async function takeTurn(
   referee: Referee,
   player: Player,
+  own: Pick<PlayerContext, "clock" | "past">,
   signal: AbortSignal,
-  clock: Clock,
 ): Promise<void> {
   const { side } = referee;
   const turn = new AbortController();
@@ -109,7 +113,7 @@ async function takeTurn(
         turn.abort();
       }, Math.max(time.remaining, 0));
     }
-    const context = { clock, past: referee.past, signal: wanted, time };
+    const context = { ...own, signal: wanted, time };
     const position = referee.position.clone();
     const move = await unlessAborted(Promise.try(() => player.choose(position, context)), wanted);
     if (!turn.signal.aborted) referee.play(move);

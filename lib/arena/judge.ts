@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Game } from "matchbox/games/game.ts";
+import type { Game, Move, Position } from "matchbox/games/game.ts";
 import { createAdjudicator } from "./adjudication.ts";
 import type { LegalMoves } from "./common_data.ts";
 import { byRules, type GameEnd, lengthCap } from "./game_end.ts";
@@ -28,8 +28,17 @@ export class Judge {
     this.#adjudicate = this.#newAdjudicator();
   }
 
+  /** Whether any value is a legal move of the position. */
+  isLegal(move: unknown): move is Move {
+    if (typeof move !== "number" || (move | 0) !== move) return false;
+    if (this.#game.isLegal) return this.#game.isLegal(this.#line.position, move);
+    const { moves, count } = this.#legalMoves();
+    for (let index = 0; index < count; index++) if (moves[index] === move) return true;
+    return false;
+  }
+
   /** The legal moves of the position; listed again if another game has used the list since. */
-  legalMoves(): LegalMoves {
+  #legalMoves(): LegalMoves {
     const list = this.#list;
     if (list.of !== this) {
       list.of = this;
@@ -47,8 +56,7 @@ export class Judge {
     const { position, moves } = this.#line;
     const { maxPlies = Infinity } = this.#rules;
     this.#list.of = null;
-    // No moves means that the game is over.
-    if (this.legalMoves().count === 0) return byRules(this.#game, position);
+    if (this.#isOver(position)) return byRules(this.#game, position);
     const decided = moved && this.#adjudicate ? this.#adjudicate(position) : null;
     return decided ?? (moves.length >= maxPlies ? lengthCap(maxPlies) : null);
   }
@@ -68,6 +76,11 @@ export class Judge {
       position.play(moves[moves.length - 1]);
     }
     return this.endOf(moves.length > 0);
+  }
+
+  /** Whether the game is over by its rules. Where a list of the moves will be needed, it says so: it is empty. */
+  #isOver(position: Position): boolean {
+    return this.#game.isLegal ? position.result() !== null : this.#legalMoves().count === 0;
   }
 
   #newAdjudicator(): ReturnType<typeof createAdjudicator> | undefined {

@@ -49,11 +49,11 @@ export function playGame(
     new WatchedStream(() => randomStream(`${seed}/side 0`)),
     new WatchedStream(() => randomStream(`${seed}/side 1`)),
   ] as const;
-  const { past } = referee;
+  const pasts = [referee.past, referee.past] as const;
   const clocks = [new WatchedClock(clock), new WatchedClock(clock)] as const;
   const contexts: [AgentContext, AgentContext] = [
-    { random: streams[0], clock: clocks[0], past },
-    { random: streams[1], clock: clocks[1], past },
+    { random: streams[0], clock: clocks[0], past: pasts[0] },
+    { random: streams[1], clock: clocks[1], past: pasts[1] },
   ];
   /** Whether an agent asked the machine for chance or the time, past what it is handed. */
   let askedMachine = false;
@@ -74,7 +74,7 @@ export function playGame(
   while (referee.end === null) {
     const { side } = referee;
     const time = referee.startTurn();
-    if (time) contexts[side] = { random: streams[side], clock: clocks[side], past, time };
+    if (time) contexts[side] = { ...contexts[side], time };
     onTurn?.({ side, moves: referee.moveNames(), seconds: time && time.remaining / 1000 });
     const asks = machineAsks();
     let move: unknown;

@@ -8,8 +8,8 @@ import type { Game, Move, Position } from "matchbox/games/game.ts";
 
 /** A position with the moves that were played since the opening. */
 export class PlayedLine {
-  /** For agents, who cannot change the line by it. */
-  readonly past: Past;
+  /** The notation of the position before the first move. */
+  readonly opening: string;
   readonly #game: Game;
   readonly #position: Position;
   readonly #moves: Move[] = [];
@@ -27,7 +27,12 @@ export class PlayedLine {
   constructor(game: Game, position: Position, opening: string) {
     this.#game = game;
     this.#position = position;
-    this.past = new LinePast(opening, this.#moves);
+    this.opening = opening;
+  }
+
+  /** For one agent, who cannot change the line by it; a new object, for an agent may change that. */
+  get past(): Past {
+    return new LinePast(this.opening, this.#moves);
   }
 
   /** The position after the last move; callers must not change it. */
@@ -83,15 +88,18 @@ export class PlayedLine {
   }
 }
 
-/** The past of a line. Both agents of a game are handed the same one, so it is frozen, with its methods. */
+/** The past of a line. It holds the line's own array, which no agent can reach. */
 class LinePast implements Past {
-  readonly opening: string;
+  readonly #opening: string;
   readonly #moves: readonly Move[];
 
   constructor(opening: string, moves: readonly Move[]) {
-    this.opening = opening;
+    this.#opening = opening;
     this.#moves = moves;
-    Object.freeze(this);
+  }
+
+  get opening(): string {
+    return this.#opening;
   }
 
   get plies(): number {
@@ -103,4 +111,5 @@ class LinePast implements Past {
   }
 }
 
+// All agents share the methods.
 Object.freeze(LinePast.prototype);

@@ -108,7 +108,7 @@ export class Referee {
     return this.#line.position;
   }
 
-  /** The game so far, for agents. */
+  /** The game so far, for one agent: a new object. */
   get past(): Past {
     return this.#line.past;
   }
@@ -183,27 +183,24 @@ export class Referee {
    */
   play(move: unknown): void {
     if (this.#end) throw new RangeError("a move after the end of the game");
-    const { position } = this;
-    const { side } = position;
+    const { side } = this;
     if (this.#clock && !this.#clock.stop(side)) return this.expire();
     const copy = this.#copies[side];
-    if (copy && !copy.isUnchanged()) {
-      this.#end = leftChanged(side, this.names[side]);
-      return;
+    const unchanged = copy === undefined || copy.isUnchanged();
+    if (unchanged && this.#judge.isLegal(move)) {
+      // -0 is 0.
+      this.#line.play(move | 0);
+      this.#end = this.#judge.endOf(true);
+    } else {
+      this.#end = unchanged ? this.#noMove(move) : leftChanged(side, this.names[side]);
     }
-    if (move === RESIGN) {
-      this.#end = resignation(side, this.names[side]);
-      return;
-    }
-    const { moves, count } = this.#judge.legalMoves();
-    let index = 0;
-    while (index < count && moves[index] !== move) index++;
-    if (index === count) {
-      this.#end = illegalMove(this.names[side], move, position);
-      return;
-    }
-    this.#line.play(moves[index]);
-    this.#end = this.#judge.endOf(true);
+  }
+
+  /** The end by an answer that is no legal move. */
+  #noMove(answer: unknown): GameEnd {
+    const { position, side } = this;
+    const name = this.names[side];
+    return answer === RESIGN ? resignation(side, name) : illegalMove(name, answer, position);
   }
 
   /** Ends the game when the time of the side to move is over. Without a clock it does nothing. */
@@ -274,7 +271,7 @@ export class Referee {
       game: this.game.spec,
       agents: [this.names[0], this.names[1]],
       seed: this.#seed,
-      opening: this.past.opening,
+      opening: this.#line.opening,
       moves: this.moveNames().slice(),
       deterministic,
     };

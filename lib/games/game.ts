@@ -151,6 +151,11 @@ export interface Game {
    */
   parse(position: Position, text: string): Move;
   /**
+   * Whether any 32-bit integer is a legal move of `position`, found without a list of all moves; then `result` is
+   * fast as well. Missing where a list is as fast.
+   */
+  isLegal?(position: Position, move: Move): boolean;
+  /**
    * The moves that perft counts, written as `Position.moves` does. For games with rules that published
    * perft counts ignore, e.g. draws by repetition. Default: `Position.moves`.
    */

@@ -11,6 +11,7 @@ import { connectFour, ConnectFourPosition, sizeText } from "./connect_four/mod.t
 import { draughts, DraughtsPosition } from "./draughts/mod.ts";
 import type { Game, Position } from "./game.ts";
 import { hexapawn, HexapawnPosition } from "./hexapawn/mod.ts";
+import { losAlamos, LosAlamosPosition } from "./los_alamos/mod.ts";
 import { metelyk, MetelykPosition } from "./metelyk/mod.ts";
 import { reversi } from "./reversi/game.ts";
 import { BitboardReversi } from "./reversi/bitboard.ts";
@@ -25,6 +26,7 @@ const games = new Map<object, (position: never) => Game>([
   [ConnectFourPosition.prototype, ({ size }: ConnectFourPosition) => connectFour(sizeText(size))],
   [HexapawnPosition.prototype, ({ size }: HexapawnPosition) => hexapawn(size)],
   [DraughtsPosition.prototype, ({ board }: DraughtsPosition) => draughts(board.size)],
+  [LosAlamosPosition.prototype, () => losAlamos()],
   [ChessPosition.prototype, () => chess()],
 ]);
 

@@ -12,6 +12,7 @@ import type { SizeText } from "./connect_four/board.ts";
 import { draughts, draughtsParameters } from "./draughts/game.ts";
 import type { Game } from "./game.ts";
 import { hexapawn, hexapawnParameters } from "./hexapawn/game.ts";
+import { losAlamos } from "./los_alamos/game.ts";
 import { metelyk, metelykParameters } from "./metelyk/game.ts";
 import { reversi, reversiParameters } from "./reversi/game.ts";
 import { ticTacToe } from "./tictactoe/game.ts";
@@ -57,5 +58,6 @@ export const gamesByFile: Readonly<Record<string, Readonly<Record<string, GameEn
       create: ({ size }: { size: number }) => draughts(size),
     },
   },
+  "los_alamos/game.ts": { los_alamos: { parameters: {}, create: () => losAlamos() } },
   "chess/game.ts": { chess: { parameters: {}, create: () => chess() } },
 };

@@ -76,7 +76,11 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
     "no statement": [VERDICTS],
   },
   "notebooks/08_negascout.ipynb": {
-    rule: ["Each second search also sorts the moves again.", "Minimax visits each node once"],
+    rule: [
+      "Each second search also sorts the moves again.",
+      "So the order that NegaScout needs to win its bets is the order that leaves it nothing to win.",
+      "Minimax visits each node once",
+    ],
     definition: ["The column with a second search shows the price", FRAME],
     "no statement": [VERDICTS],
   },

@@ -19,6 +19,8 @@ export interface OrderPlan {
   readonly stages: readonly Stage[];
   /** Whether captures that lose men by the exchange on their square come last; default: false. */
   readonly losersLast?: boolean;
+  /** Whether half of the history is kept from one search to the next; default: false. */
+  readonly keepsHistory?: boolean;
 }
 
 /** A transposition table of 2^bits slots: see `TableOptions`. */
@@ -84,6 +86,10 @@ export interface SearchPlan {
   readonly razoring: boolean;
   /** Whether moves that lose too many men are left out: see agents/search/futility.ts. */
   readonly losing: boolean;
+  /** Whether a node of depth 4 or more without a move in the table is searched a ply less deep. */
+  readonly internal: boolean;
+  /** Whether the quiescence search uses the table. */
+  readonly quietTable: boolean;
   /** Whether a position that has occurred before counts as drawn, and the table is used everywhere. */
   readonly repetition: boolean;
   /** ProbCut: see agents/search/probcut.ts; null for none. */
@@ -108,6 +114,8 @@ export const alphaBetaPlan: SearchPlan = {
   futility: false,
   razoring: false,
   losing: false,
+  internal: false,
+  quietTable: false,
   repetition: false,
   probCut: null,
   width: null,
@@ -156,8 +164,8 @@ export interface SearchKernel {
   readonly counts: readonly number[];
   /** The principal variation from the node of the last call. */
   readonly line: readonly Move[];
-  /** Empties the table. */
-  clearTable(): void;
+  /** Forgets all of earlier searches: empties the table, and a history that is kept. */
+  forget(): void;
   /** Arranges the first `count` of the moves of the root in place: see `MoveOrder.arrange`. */
   arrange(
     position: Position,

@@ -15,7 +15,6 @@ export interface TableExports {
     bounds: boolean,
     keep: boolean,
   ): boolean;
-  clearTable(): void;
 }
 
 /** Bytes of a slot. */

@@ -7,6 +7,7 @@
 export { answer } from "matchbox/report/answer.ts";
 export { TrainingView, trainInNotebook } from "./training_view.ts";
 export { evolutionWindow } from "./evolution_window.ts";
+export { genes } from "./genes.ts";
 export { menaceGame } from "./menace_game.ts";
 export { markdown } from "./markdown.ts";
 export type { TracedNode } from "matchbox/touch/tree/search_steps.ts";

@@ -84,7 +84,8 @@ function evidenceHtml({ verdict }: Judged): string[] {
   if (held === "" && evidence === "") return [];
   return [
     `<details style="margin-top:0.2em"><summary style="cursor:pointer"><small>Evidence</small></summary>`,
-    `<small>${held}${escape(evidence)}</small></details>`,
+    // A case a line.
+    `<small>${held}${escape(evidence).replaceAll("; ", ";<br>")}</small></details>`,
   ];
 }
 

@@ -70,6 +70,18 @@ Deno.test("a wrong file of experience is said in one line, and nothing of it is 
   });
 });
 
+Deno.test("a damaged game is told with its line, and the others are learned", async () => {
+  await withFolder(async (folder) => {
+    const games = `${folder}/games.txt`;
+    await Deno.writeTextFile(games, "# mine\nreversi:size=6\nc2 dark\na1 dark\n");
+    const store = ["--store", `${folder}/kept.sqlite`];
+    const { code, stdout, stderr } = await run("experience", "learn", SPEC, games, ...store);
+    assertStrictEquals(code, 1);
+    assertMatch(stdout, /^1 games learned$/m);
+    assertMatch(stderr, /games\.txt, line 4: record 2 is damaged: .*"a1" is not a legal move/);
+  });
+});
+
 const SPEC = "reversi:size=6";
 
 /** The text of a file with random games, all different, and what a player in memory learns from it. */

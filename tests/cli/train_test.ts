@@ -69,6 +69,18 @@ Deno.test("a training that was killed goes on, and ends as one that was not", as
   });
 });
 
+Deno.test("a training without progress ends early, and says so", async () => {
+  const args = ["train", "tictactoe", "menace", "--against", "perfect", "--games", "9000"];
+  const { code, stdout, stderr } = await run(
+    ...[...args, "--every", "20", "--patience", "100", "--store", ":memory:"],
+  );
+  assertStrictEquals(code, 0, stderr);
+  const [, games] = stdout.match(/^(\d+) games, seed 1; /m)!;
+  assertLess(Number(games), 9000);
+  assertMatch(stdout, /^ended: no better score in the last 100 games$/m);
+  assertMatch(stdout, new RegExp(String.raw`\| +${games} \| [^\n]*\n\n?${games} games`));
+});
+
 Deno.test("a figure of the curve is written when asked for", async () => {
   await withFolder(async (folder) => {
     const figure = from(folder, "curve.svg");
@@ -101,6 +113,8 @@ Deno.test("wrong wishes are refused in one line, and no file is touched", async 
         "tictactoe menace --games 10 --every 11",
         /--every of train: .* from 1 to 10 but found "11"/,
       ],
+      ["tictactoe menace --minutes 0", /--minutes of train: expected a whole number from 1 to/],
+      ["tictactoe menace --patience 1001", /--patience of train: .* from 1 to 1000 but found/],
       ["tictactoe menace --games 20001 --every 1", /20001 points; expected at most 10000/],
       [
         `tictactoe menace:file=${broken}`,

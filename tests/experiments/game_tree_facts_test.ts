@@ -1,4 +1,5 @@
 import {
+  assert,
   assertAlmostEquals,
   assertEquals,
   assertGreater,
@@ -13,7 +14,10 @@ import {
   meanChoices,
   pliesToDecision,
 } from "matchbox/experiments/studies/game_tree_facts/chess_games.ts";
-import { lastMovesRow } from "matchbox/experiments/studies/game_tree_facts/last_moves.ts";
+import {
+  endsForSource,
+  lastMovesRow,
+} from "matchbox/experiments/studies/game_tree_facts/last_moves.ts";
 import { pointsRow } from "matchbox/experiments/studies/game_tree_facts/points.ts";
 import {
   type RandomGame,
@@ -27,6 +31,7 @@ import type {
 import { study } from "matchbox/experiments/studies/game_tree_facts/show.ts";
 import { summarise } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { runStudy } from "matchbox/runner/studies/run_study.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
@@ -270,7 +275,13 @@ Deno.test("what cannot be otherwise has no interval", () => {
 });
 
 Deno.test("shares of games without a pass rest on these games alone", () => {
-  const row = { game: "reversi:size=8", games: 10, second_last: 7, second_last_without_pass: 4 };
+  const row = {
+    game: "reversi:size=8",
+    games: 10,
+    second_last: 7,
+    second_last_without_pass: 4,
+    missed_ends: 2,
+  };
   const batches = [1, 2].map((batch) => ({ ...row, batch, without_pass: 5 }));
   const [made] = summarise({ ...rows, last_moves: batches }).lastMoves;
   assertStrictEquals(made.secondLast.mean, 0.7);
@@ -343,3 +354,37 @@ function solvedByNotation(spec: string) {
   const best = nextOf(root).filter(({ next }) => -valueOf(next) === value).map(({ name }) => name);
   return { value, positions: values.size, best };
 }
+
+Deno.test("the ways of Reversi are timed over the same lines, relative to the way of the source (D2)", () => {
+  const processes = Map.groupBy(rows.reversi_generators, ({ process }) => process);
+  for (const ways of processes.values()) {
+    assertStrictEquals(ways.length, 3);
+    assertStrictEquals(new Set(ways.map(({ lines }) => lines)).size, 1);
+  }
+  const times = [8, 2, 1];
+  const { reversiGenerators } = summarise({
+    ...rows,
+    reversi_generators: rows.reversi_generators.map((row) => ({
+      ...{ ...row, lines: 100 },
+      seconds: row.process *
+        times[rows.reversi_generators.findIndex(({ way }) => way === row.way)],
+    })),
+  });
+  for (const [way, ratio] of [1, 0.25, 0.125].entries()) {
+    assertAlmostEquals(reversiGenerators[way].ratio.mean, ratio, 1e-12);
+  }
+});
+
+Deno.test("the source's end test misses an end with empty squares and discs of both sides (D9)", () => {
+  const game = findGame("reversi:size=4");
+  const ends = {
+    "XXXXXXXXXXXXXXXX X": true,
+    "-----XX--XX----- X": true,
+    "OXXXXOXXXXOXXXX- O": false,
+  };
+  for (const [board, seen] of Object.entries(ends)) {
+    const position = game.start(board) as ReversiPosition;
+    assert(position.result() !== null, board);
+    assertStrictEquals(endsForSource(position), seen, board);
+  }
+});

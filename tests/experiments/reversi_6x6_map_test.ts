@@ -19,11 +19,10 @@ Deno.test("reversi-6x6-map: kept positions are positions after six plies, and no
   const all = positionsAfter(game, MAP_PLIES);
   // As many as another program has counted.
   assertStrictEquals(all.length, 1632);
-  // They are solved in this order, so those kept are the first ones.
-  assertEquals(
-    solvedPositions.map(({ position }) => position),
-    all.slice(0, solvedPositions.length),
-  );
+  // They are kept in this order. The first ones are all there, because the study takes them as a sample.
+  const kept = solvedPositions.map(({ position }) => position);
+  assertEquals(kept, all.filter((position) => kept.includes(position)));
+  assertEquals(kept.slice(0, 6), all.slice(0, 6));
   for (const { score, nodes } of solvedPositions) {
     assertStrictEquals(score % 2 === 0 && Math.abs(score) <= 36, true);
     assertGreater(nodes, 0);

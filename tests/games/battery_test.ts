@@ -81,7 +81,7 @@ for (const spec of testedSpecs) {
     const hashes = new Map<string, string>();
     eachGame("hash", (random) => {
       playRandomGame(game, random, (position) => {
-        hashes.set(withoutCounters(position), `${position.hashLow},${position.hashHigh}`);
+        hashes.set(positionKey(game, position), `${position.hashLow},${position.hashHigh}`);
         assert(Object.is(position.hashLow, position.hashLow | 0));
         assert(Object.is(position.hashHigh, position.hashHigh | 0));
       });
@@ -129,6 +129,25 @@ for (const spec of testedSpecs) {
       });
     }, GAMES_PARSED);
   });
+
+  const { isLegal } = game;
+  if (isLegal) {
+    Deno.test(`${spec}: a number is a legal move if and only if it is on the list`, () => {
+      const met = new Set([-(2 ** 31), -1, 2 ** 31 - 1]);
+      for (let number = 0; number <= 100; number++) met.add(number);
+      eachGame("legal", (random) => {
+        playRandomGame(game, random, (position) => {
+          const legal = new Set(legalMoves(game, position));
+          // Moves of other positions are wrong here in every way; so are single wrong bits.
+          for (const move of legal) met.add(move).add(move ^ 1 << random.below(32));
+          for (const number of met) {
+            const says = isLegal(position, number);
+            if (says !== legal.has(number)) throw new Error(`${number} in ${position}: ${says}`);
+          }
+        });
+      }, GAMES_PARSED);
+    });
+  }
 
   Deno.test(`${spec}: maxPlies and maxMoves are never exceeded`, () => {
     eachGame("bounds", (random) => {
@@ -242,11 +261,6 @@ function everythingOf(game: Game, position: Position) {
 /** Whether the game ended by repetition, which a notation does not show. */
 function endedByItsPast(position: Position): boolean {
   return position instanceof ChessPosition && position.end() === "threefold repetition";
-}
-
-/** The notation without the parts that no hash covers: the counters of a chess position. */
-function withoutCounters(position: Position): string {
-  return position.toString().replace(/ \d+ \d+$/, "");
 }
 
 /** Every coordinate of a board up to ten by ten and one line beyond, and texts that are never moves. */

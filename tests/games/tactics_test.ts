@@ -30,10 +30,15 @@ const isLoud: Record<string, (position: Position, move: number) => boolean> = {
     return board.at(moveTo(move)) !== EMPTY || pawn && changesFile || promotionOf(move) !== 0;
   },
   draughts: (position, move) => gameOf(position).format(position, move).includes("x"),
+  los_alamos: (position, move) => {
+    const name = gameOf(position).format(position, move);
+    const reached = gameOf(position).draw(position).split("\n")[6 - Number(name[3])];
+    return name.length === 5 || reached.split(" ")[" abcdef".indexOf(name[2])] !== "-";
+  },
   metelyk: (position, move) => /x|-off$/.test(gameOf(position).format(position, move)),
 };
 
-const specs = ["chess", "draughts", "metelyk", "metelyk:side=3", "metelyk:side=2"];
+const specs = ["chess", "draughts", "los_alamos", "metelyk", "metelyk:side=3", "metelyk:side=2"];
 
 Deno.test("every game with tactics is tested here", () => {
   const withTactics = listGames().map(({ name }) => name).filter((name) => findGame(name).tactics);

@@ -1,7 +1,10 @@
 import { assertEquals, assertGreater, assertStrictEquals, assertThrows } from "@std/assert";
 import { createAgent, type Finding } from "matchbox/agents/mod.ts";
+import { taperedEvaluation } from "matchbox/agents/evaluate/chess/tapered/evaluation.ts";
+import { TERMS } from "matchbox/agents/evaluate/chess/tapered/layout.ts";
 import { tableDefaults } from "matchbox/agents/search/transposition_table.ts";
 import { type Random, randomStream, UsageError } from "matchbox/base/mod.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import { findGame, type Position, randomPosition } from "matchbox/games/mod.ts";
 import { ChessSearch } from "matchbox/kernels/chess/search.ts";
 import { alphaBetaPlan } from "matchbox/kernels/search.ts";
@@ -59,8 +62,13 @@ const agents: readonly (readonly [string, number])[] = [
   ["search:losing_last=true,malus=true,loud=after_killers", 4],
   ["search:root_reductions=true,reductions=true", 6],
   ["search:repetition=true", 4],
+  ["search:internal=true", 5],
+  ["search:quiet_table=true,table_bits=10", 4],
+  ["search:quiet_table=true,trust=equal,quiescence=true", 4],
+  ["search:keep_history=true", 4],
+  ["search:keep_history=true,malus=true", 5],
   [
-    "search:null_move=adaptive,malus=true,keep=true,extension=true,reductions=true,futility=true,razoring=true,losing=true,losing_last=true,repetition=true",
+    "search:null_move=adaptive,malus=true,keep=true,extension=true,reductions=true,futility=true,razoring=true,losing=true,losing_last=true,repetition=true,internal=true,quiet_table=true,keep_history=true",
     7,
   ],
 ];
@@ -122,6 +130,24 @@ Deno.test("every evaluation has in the kernel the value of TypeScript", () => {
     for (const position of positions(random, sampleSize(20, 1000))) {
       compare(`negamax:depth=1,eval=${evaluation}`, position);
     }
+  }
+});
+
+Deno.test("every term of the tapered evaluation weighs in the kernel what it weighs in TypeScript", () => {
+  const random = randomStream("chess kernel, terms");
+  const some = () => Array.from({ length: TERMS }, () => random.below(401) - 200);
+  const { evaluate, search } = taperedEvaluation({ middle: some(), end: some() });
+  const kernel = search!(alphaBetaPlan);
+  const endgames = [
+    "8/8/2k5/8/4R3/8/8/3K4 w - - 0 1",
+    "8/2b1k1p1/8/3P4/4B3/6K1/8/8 w - - 0 1",
+    "8/2b1k1p1/7r/3P4/4B3/5K2/8/8 b - - 0 1",
+    "8/3r4/5k2/8/2B5/3R4/8/4K3 w - - 0 1",
+    "8/8/5k2/8/2N5/3N4/8/4K3 b - - 0 1",
+  ].map((fen) => game.start(fen));
+  for (const position of [...endgames, ...positions(random, sampleSize(300, 5000))]) {
+    const value = kernel.search(position, 0, -Infinity, Infinity, 1, () => Infinity);
+    assertStrictEquals(value, evaluate(position as ChessPosition), `${position}`);
   }
 });
 
@@ -188,10 +214,15 @@ Deno.test("an agent plays the same with the kernel and without it, and its spec 
   }
 });
 
-Deno.test("a table that is kept from move to move, and emptied for a new game, is the same in the kernel", () => {
+Deno.test("what is kept from move to move, and forgotten for a new game, is the same in the kernel", () => {
   const random = randomStream("chess kernel, kept tables");
-  for (const replacement of ["deeper", "two_deep", "always"]) {
-    const spec = `search:depth=4,keep=true,table_bits=8,replacement=${replacement}`;
+  const kept = [
+    ...["deeper", "two_deep", "always"].map((each) => `keep=true,replacement=${each}`),
+    "keep_history=true",
+    "keep=true,keep_history=true,malus=true,quiet_table=true",
+  ];
+  for (const parts of kept) {
+    const spec = `search:depth=4,table_bits=8,${parts}`;
     const players = ["wasm", "ts"].map((kernel) => createAgent(`${spec},kernel=${kernel}`, game));
     for (let games = 0; games < sampleSize(2, 10); games++) {
       for (const player of players) player.gameStart?.(0);

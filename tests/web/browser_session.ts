@@ -206,6 +206,7 @@ async function chess() {
   await page.getByRole("button", { name: "Undo" }).click();
   await page.locator(".moves button").first().waitFor({ state: "detached" });
   const undone = (await moves()).length;
+  const colours = await sourceColours();
   for (const [from, to] of [["f2", "f3"], ["e7", "e5"]]) {
     await page.locator(`[data-cell=${from}]`).click();
     await page.locator(`[data-cell=${to}]`).click();
@@ -229,7 +230,25 @@ async function chess() {
   const resigned = [await status(), await looking()];
   await page.keyboard.press("ArrowLeft");
   resigned.push(await status(), await looking());
-  return { dragged, undone, stepped, shown, resigned };
+  return { dragged, undone, colours, stepped, shown, resigned };
+}
+
+/** Grounds of squares in the colours of the source: under the pointer, chosen, a target, pointed at, and without them. */
+async function sourceColours() {
+  const ground = (cell: string) =>
+    page.locator(`[data-cell=${cell}]`).evaluate((each) => getComputedStyle(each).backgroundColor);
+  const button = page.getByRole("button", { name: "Source's colours" });
+  await button.click();
+  await page.locator("[data-cell=e2]").hover();
+  const grounds = [await ground("e2")];
+  await page.locator("[data-cell=e2]").click();
+  grounds.push(await ground("e2"), await ground("e4"));
+  await page.locator("[data-cell=e4]").hover();
+  grounds.push(await ground("e4"));
+  await page.keyboard.press("Escape");
+  await button.click();
+  await page.locator("[data-cell=e2]").hover();
+  return [...grounds, await ground("e2")];
 }
 
 /** Gives check, and begins to promote a pawn, in chess between two people. */
@@ -493,9 +512,22 @@ async function learner() {
   await page.getByText("it now knows 1 position.").waitFor();
   await page.locator(".positions .accepted").waitFor();
   const replaced = await page.locator(".positions li").allInnerTexts();
+  await page.locator("#train-against").selectOption("random");
+  await page.locator("#train-games").selectOption("10");
+  await page.getByRole("button", { name: "Train", exact: true }).click();
+  await page.locator(".training-status", { hasText: "is over: 10 games" }).waitFor();
+  await page.locator(".learner-log summary").click();
+  const log = await page.locator(".log tbody tr").allInnerTexts();
+  await page.locator(".learner-games summary").click();
+  const games = Buffer.from("reversi:size=6\nc2 dark\na1 dark\n");
+  await page.locator("#learner-games")
+    .setInputFiles({ name: "games.txt", mimeType: "text/plain", buffer: games });
+  await page.getByRole("button", { name: "Learn them" }).click();
+  await page.locator(".damaged li").waitFor();
+  const imported = await page.locator(".learner-games").innerText();
   await page.goto(game);
   await page.locator(".status.over").waitFor();
-  return { chosen, learned, positions, picture, replaced };
+  return { chosen, learned, positions, picture, replaced, log, imported };
 }
 
 /** Starts a short evolution, sorts its networks, and plays against one of them. */

@@ -49,6 +49,14 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       assertStrictEquals(seen.chess.undone, 0);
       assertMatch(seen.chess.stepped, /^After move 0 of 2/);
     });
+    await t.step("the colours of the source's board are an option", () => {
+      const [white, orange, ours] = [
+        "rgb(255, 255, 255)",
+        "rgb(255, 165, 0)",
+        "rgb(239, 230, 213)",
+      ];
+      assertEquals(seen.chess.colours, [white, orange, white, orange, ours]);
+    });
     await t.step("left and right step through a game, and its result stays in sight", () => {
       const after = (ply: number) =>
         `After move ${ply} of 2. The last button goes back to the game.`;
@@ -125,9 +133,9 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       assertStrictEquals(seen.killed.goesOn, seen.killed.before.length + 1);
     });
     await t.step(
-      "the learner says how it chose, learns, and shows, saves and takes positions",
+      "the learner says how it chose, learns, shows, saves and takes positions, and is trained",
       () => {
-        const { chosen, learned, positions, picture, replaced } = seen.learner;
+        const { chosen, learned, positions, picture, replaced, log, imported } = seen.learner;
         assertMatch(chosen, /had never met the position with [a-f][1-6], and looked 2 plies ahead/);
         // One won game moves the weight from 0 a tenth of the way to 5.
         assertMatch(learned, /1 position, 1 of them new\. Weights: of games won 0\.000 → 0\.500/);
@@ -138,6 +146,10 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
           replaced.join(),
           /plays this\s+won\s+7\s+lost\s+0\s+drawn\s+0\s+output\s+5\.00/,
         );
+        // A row for each of ten games, and what it knew before.
+        assertStrictEquals(log.length, 11);
+        assertMatch(log[10], /^before\s+1\s+5\.000\s+5\.000\s+5\.000$/);
+        assertMatch(imported, /1 game learned, 1 damaged\.\s+Line 3: .*"a1" is not a legal move/);
       },
     );
     await t.step(
@@ -159,7 +171,7 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       },
     );
     await t.step("visitors see what they may do, and the token makes one of them the host", () => {
-      const { started, reloaded, foreign, knowledge, wrong, become, stopped, replaces } =
+      const { started, reloaded, foreign, knowledge, wrong, become, stopped, replaces, trains } =
         seen.visitors;
       assertMatch(started.rights, /^It is yours/);
       assertEquals(started.controls, ["Stop"]);
@@ -172,6 +184,7 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       assert(!become.address.includes(become.token));
       assertMatch(stopped, /^Stopped after generation/);
       assertStrictEquals(replaces, 1);
+      assertEquals(trains, [false, true]);
     });
     await t.step("the pages of results are a click away", () => {
       assertStrictEquals(seen.results, "/gallery/");

@@ -19,6 +19,12 @@ export interface CellSeen {
   readonly pictures: number;
 }
 
+/** A cell that shows something to touch. */
+const TOUCH = `import { touch } from "matchbox/notebook/mod.ts";
+const bars = [{ name: "one", values: [{ mean: 1, low: null, high: null }] }];
+const slider = { name: "depth", values: ["1"] };
+touch("bars", { title: "made up", slider, value: "nodes", groups: [{ name: "all", bars }] });`;
+
 const [executablePath, folder, extent] = Deno.args;
 const server = serveFolder(folder);
 const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
@@ -83,6 +89,9 @@ async function editing() {
   const error = await runCell(page, 3, "const known = 1;\nknown.missing.property;");
   const syntax = await runCell(page, 3, "const a = 1;\nconst b = = 2;");
   const printed = await runCell(page, 3, 'console.log("a line", [1, 2]);');
+  const framed = await runCell(page, 3, TOUCH);
+  const heading = page.frames().at(-1)!.locator("h1");
+  const touched = { ...framed, heading: await heading.innerText() };
   const deno = await runCell(page, 3, 'Deno.writeTextFileSync("a", "b");');
 
   // A study is stopped and the variables are still there; a loop takes them along.
@@ -100,7 +109,7 @@ async function editing() {
   const looped = await ended(page, 6);
   const lost = await runCell(page, 5, "twice");
   return {
-    ...{ before, first, value, again, error, syntax, printed, deno },
+    ...{ before, first, value, again, error, syntax, printed, touched, deno },
     ...{ stopped, kept, looped, lost },
   };
 }

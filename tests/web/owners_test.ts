@@ -119,14 +119,14 @@ const find = {
 Deno.test("only the host replaces what the learner knows: by this machine, or by the token", async () => {
   const test = async (url: string) => {
     await using visitor = await TestClient.visit(url, ANNA);
-    const mayReplace = async () => (await visitor.done(find) as Found).mayReplace;
-    assertStrictEquals(await mayReplace(), false);
+    const isHost = async () => (await visitor.done(find) as Found).isHost;
+    assertStrictEquals(await isHost(), false);
     assertMatch(await visitor.refused(replace), /^only the host of the server may replace/);
     const enter = { type: "host/enter", key: ANNA };
     assertStrictEquals(await visitor.done({ ...enter, token: BEN }), false);
     assertMatch(await visitor.refused(replace), /^only the host/);
     assertStrictEquals(await visitor.done({ ...enter, token: TOKEN }), true);
-    assertStrictEquals(await mayReplace(), true);
+    assertStrictEquals(await isHost(), true);
     await visitor.done(replace);
     await visitor.done({ type: "learner/cancel" });
   };

@@ -26,10 +26,11 @@ export async function visitors(browser: Browser) {
     const foreign = await rights(ben);
     await ben.goto(`${server.url}#/learner/6x6`);
     await ben.locator(".learner-files summary").click();
-    const hostAlone = ben.getByText("Only the host");
+    const hostAlone = ben.getByText("Only the host may replace");
     await hostAlone.waitFor();
     const knowledge = await hostAlone.innerText();
-    await ben.getByRole("link", { name: "Who may do what" }).click();
+    const train = await ben.locator(".training form").isVisible();
+    await ben.getByRole("link", { name: "Who may do what" }).first().click();
     await ben.locator("#token").fill("f".repeat(32));
     await ben.getByRole("button", { name: "Become the host" }).click();
     const problem = ben.locator(".problem:not(:empty)");
@@ -52,7 +53,8 @@ export async function visitors(browser: Browser) {
     const replace = ben.getByRole("button", { name: "Replace what it knows" });
     await replace.waitFor();
     const replaces = await replace.count();
-    return { started, reloaded, foreign, knowledge, wrong, become, stopped, replaces };
+    const trains = [train, await ben.locator(".training form").isVisible()];
+    return { started, reloaded, foreign, knowledge, wrong, become, stopped, replaces, trains };
   } finally {
     server.kill();
   }

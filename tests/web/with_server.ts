@@ -8,7 +8,7 @@ import { channels } from "matchbox/web/channels.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
 import { defaultLimits, type Limits } from "matchbox/web/limits.ts";
 import { Owners, type OwnersOptions } from "matchbox/web/owners.ts";
-import { startServer } from "matchbox/web/server.ts";
+import { type FindFile, startServer } from "matchbox/web/server.ts";
 import { storePath } from "matchbox/web/store_path.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
 
@@ -25,6 +25,8 @@ export interface TestServer {
   readonly owners?: OwnersOptions;
   /** Files beside the page, by path. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Finds those that are not among them. */
+  readonly find?: FindFile;
 }
 
 /** A test may ask faster than a person. */
@@ -39,16 +41,17 @@ export async function withServer(
     pool: shared,
     owners = { token: TOKEN },
     files: more,
+    find = () => Promise.resolve(undefined),
   }: TestServer = {},
 ): Promise<void> {
   refusePaths();
   const pool = shared ?? new AgentPool(1);
   const experience = new ExperienceThread(storePath(folder, "experience.sqlite"));
   const texts = new Map(Object.entries({ "/": "the page", ...more }));
-  const files = (path: string) => {
+  const files: FindFile = async (path) => {
     const body = texts.get(path);
     const type = path.endsWith(".js") ? "text/javascript" : "text/html";
-    return Promise.resolve(body === undefined ? undefined : { type, body });
+    return body === undefined ? await find(path) : { type, body };
   };
   const server = startServer({
     ...{ hostname: "127.0.0.1", port: 0, channels, files },

@@ -49,7 +49,7 @@ export function bookEntry(agents: NestedAgents): AgentEntry<Values> {
       file: file(
         `a book of ${game.spec}, made by deno task book build`,
         (bytes) => readBook(bytes, game),
-        "the book; chess and reversi have one from self-play",
+        "the book; one comes with chess and one with reversi",
         shippedBook(game),
       ),
       choose: oneOf(["games", "record"], "games", "the move with most games or the best score"),

@@ -1,5 +1,5 @@
 /**
- * The books that come with the project, grown from self-play; shipped/README.md has the commands.
+ * The books that come with the project; shipped/README.md has the commands.
  *
  * @module
  */

@@ -1,7 +1,7 @@
 /**
  * The search with few empty squares, where sorting moves or using a table costs more than it saves. It
- * tries the empty squares in a fixed order, those in odd regions first: see `last_empties.ts`. With 7 empty
- * squares it sorts them by the replies that they leave, which costs little without a table.
+ * tries the empty squares in a fixed order, those in odd regions first: see `last_empties.ts`. With 6
+ * or 7 empty squares it sorts them by the replies that they leave, which costs little without a table.
  *
  * @module
  */
@@ -23,7 +23,7 @@ const NONE = last.NONE;
 const ALL_QUARTERS = 15;
 
 /** With at least this many empty squares, moves are sorted, and stable discs counted. */
-const SORTED = 7;
+const SORTED = 6;
 const STABLE = 5;
 
 /** Weights of a move beside the worth of its square: see `sorted_moves.ts`. Keys are not negative. */

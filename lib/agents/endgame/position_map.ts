@@ -17,12 +17,12 @@ export interface SolvedPosition {
   readonly position: string;
   /** For the side to move, in discs, empty squares for the winner. */
   readonly score: number;
-  /** Positions searched, from an empty table of 2^MAP_TABLE_BITS buckets on; the first five by `PLAIN_PARTS`. */
+  /**
+   * Positions searched for it, with what the solver knew of the positions before it in its run. The first six
+   * began with an empty table of 2^20 buckets, the first five of them by `PLAIN_PARTS`.
+   */
   readonly nodes: number;
 }
-
-/** The table of these searches. */
-export const MAP_TABLE_BITS = 20;
 
 /** Bounds of the scores of the first positions of a game. */
 export class PositionMap {
@@ -95,20 +95,28 @@ export class PositionMap {
  * them: the first so many are a random sample.
  */
 export function positionsAfter(game: Game, plies: number): string[] {
-  let level = new Map([[canonicalNotation(game.start()), game.start()]]);
-  for (let ply = 0; ply < plies; ply++) {
-    const next = new Map<string, Position>();
-    for (const position of level.values()) {
-      for (const move of legalMoves(game, position)) {
-        const after = position.clone();
-        after.play(move);
-        next.set(canonicalNotation(after), after);
-      }
+  const all = [...neighboursAfter(game, plies).keys()];
+  const places = new Map(all.map((each) => [each, digestOf(new TextEncoder().encode(each))]));
+  return all.sort((a, b) => places.get(a)! < places.get(b)! ? -1 : 1);
+}
+
+/**
+ * The same positions by their notations, one move after the other from the start: neighbours have most moves in
+ * common and stand the same way round, so that a solver comes to the same positions below them.
+ */
+export function neighboursAfter(game: Game, plies: number): Map<string, Position> {
+  const seen = Array.from({ length: plies + 1 }, () => new Map<string, Position>());
+  const visit = (position: Position, ply: number) => {
+    const notation = canonicalNotation(position);
+    if (seen[ply].has(notation)) return;
+    seen[ply].set(notation, position);
+    if (ply === plies) return;
+    for (const move of legalMoves(game, position)) {
+      const after = position.clone();
+      after.play(move);
+      visit(after, ply + 1);
     }
-    level = next;
-  }
-  const places = new Map(
-    [...level.keys()].map((each) => [each, digestOf(new TextEncoder().encode(each))]),
-  );
-  return [...level.keys()].sort((a, b) => places.get(a)! < places.get(b)! ? -1 : 1);
+  };
+  visit(game.start(), 0);
+  return seen[plies];
 }

@@ -10,6 +10,7 @@ import { connectFourEvaluations } from "./connect_four.ts";
 import type { EvaluationEntry } from "./evaluation.ts";
 import { draughtsEvaluations } from "./draughts.ts";
 import { hexapawnEvaluations } from "./hexapawn.ts";
+import { losAlamosEvaluations } from "./los_alamos.ts";
 import { metelykEvaluations } from "./metelyk.ts";
 import { reversiEvaluations } from "./reversi/evaluations.ts";
 import { ticTacToeEvaluations } from "./tictactoe.ts";
@@ -26,6 +27,7 @@ export const evaluationsByFile: Readonly<
   "metelyk.ts": { metelyk: metelykEvaluations },
   "connect_four.ts": { connect_four: connectFourEvaluations },
   "draughts.ts": { draughts: draughtsEvaluations },
+  "los_alamos.ts": { los_alamos: losAlamosEvaluations },
   "hexapawn.ts": { hexapawn: hexapawnEvaluations },
   "chess/evaluations.ts": { chess: chessEvaluations },
 };

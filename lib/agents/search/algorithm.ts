@@ -47,8 +47,8 @@ export interface KernelParts {
   readonly search: Algorithm;
   /** The order at the root; its `begin` makes the kernel forget earlier searches too. */
   readonly order: MoveOrder;
-  /** Empties a table of the kernel that is kept from search to search. */
-  clearTable(): void;
+  /** Forgets what the kernel keeps from search to search. */
+  forget(): void;
 }
 
 /**

@@ -11,9 +11,19 @@ import { reductions } from "./late_move_reductions.ts";
 export function planOf(parts: ComposedParts): Partial<SearchPlan> {
   const { scout = false, quiescence = false, pruning = {}, nullMove = null } = parts;
   const { extension = false, futility = false, razoring = false } = parts;
-  const { losing = false, repetition = false } = parts;
+  const { losing = false, internal = false, quietTable = false, repetition = false } = parts;
   return {
-    ...{ scout, quiescence, nullMove, extension, futility, losing, repetition },
+    ...{
+      scout,
+      quiescence,
+      nullMove,
+      extension,
+      futility,
+      losing,
+      internal,
+      quietTable,
+      repetition,
+    },
     razoring: razoring && quiescence,
     delta: pruning.delta ?? null,
     exchanges: pruning.exchanges ?? false,

@@ -3,6 +3,8 @@
  * Schaeffer, "The history heuristic", 1983). Cutoffs near the root count more: each adds 2^depth to the
  * history of its move.
  *
+ * A history may be kept from one search to the next of a game: it is halved, because it is of other positions.
+ *
  * With malus the moves that were tried before it in vain lose as much, and each change is the smaller the larger
  * the history is already, so that it stays in range and forgets ("history gravity" of Stockfish).
  *
@@ -28,14 +30,21 @@ const LARGEST_CHANGE = 1600;
  *
  * @param maxMoves the most moves of any position
  * @param malus whether moves lose history when they were tried in vain
+ * @param kept whether half of the history is kept when a new search begins
  */
-export function history(maxMoves: number, malus = false): OrderStage {
+export function history(maxMoves: number, malus = false, kept = false): OrderStage {
   const histories = [new Float64Array(PLACES), new Float64Array(PLACES)];
   const keys = new Float64Array(maxMoves);
   return {
     stage: malus ? "malus" : "history",
+    kept,
 
     begin() {
+      if (kept) { for (const ofSide of histories) halve(ofSide); }
+      else for (const ofSide of histories) ofSide.fill(0);
+    },
+
+    forget() {
       for (const ofSide of histories) ofSide.fill(0);
     },
 
@@ -70,4 +79,8 @@ export function history(maxMoves: number, malus = false): OrderStage {
       }
     },
   };
+}
+
+function halve(history: Float64Array): void {
+  for (let place = 0; place < history.length; place++) history[place] /= 2;
 }

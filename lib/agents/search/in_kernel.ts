@@ -66,7 +66,7 @@ export function planInKernel(
         kernel.cutoff(side, depth, ply, move, moves, tried);
       },
     },
-    clearTable: () => kernel.clearTable(),
+    forget: () => kernel.forget(),
   };
 }
 

@@ -13,8 +13,10 @@ export const NO_MOVE: Move = -1;
 
 /** Orders the moves of a node; the search reports cutoffs to it. */
 export interface MoveOrder {
-  /** Called when a new search begins: forgets what it learned in earlier searches. */
+  /** Called when a new search begins: forgets what it learned in earlier searches, or most of it. */
   begin?(): void;
+  /** Called when a new game begins: forgets all. */
+  forget?(): void;
   /**
    * Reorders the first `count` of `moves`, the legal moves of `position`, in place.
    *

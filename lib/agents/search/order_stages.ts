@@ -12,6 +12,8 @@ import { bringForward, type MoveOrder } from "./move_order.ts";
 export interface OrderStage {
   /** Called before a search. */
   begin?(): void;
+  /** Called before a game: forgets all. */
+  forget?(): void;
   /**
    * Brings its moves among those from index `from` to `count` to index `from`.
    *
@@ -26,6 +28,8 @@ export interface OrderStage {
   ): number;
   /** Its name in kernels; missing where they do not know it. */
   readonly stage?: Stage;
+  /** Whether something of earlier searches is kept; default: false. */
+  readonly kept?: boolean;
   /** Called when a move has caused a cutoff, so that the stage can learn. */
   cutoff?: MoveOrder["cutoff"];
 }
@@ -60,6 +64,10 @@ export function stagedOrder(
       for (const stage of stages) stage.begin?.();
     },
 
+    forget() {
+      for (const stage of stages) stage.forget?.();
+    },
+
     arrange(position, _depth, ply, move, moves, count) {
       let next = hashMove ? bringForward(moves, 0, count, move) : 0;
       const end = losersLast ? losersLast(position, moves, next, count) : count;
@@ -83,5 +91,8 @@ function planOf(
   losersLast: boolean,
 ): OrderPlan | undefined {
   const known = stages.flatMap(({ stage }) => stage ?? []);
-  return known.length === stages.length ? { hashMove, stages: known, losersLast } : undefined;
+  const keepsHistory = stages.some(({ kept }) => kept === true);
+  return known.length === stages.length
+    ? { hashMove, stages: known, losersLast, keepsHistory }
+    : undefined;
 }

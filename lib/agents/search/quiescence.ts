@@ -8,10 +8,14 @@
  * margin wins too little to reach alpha. Losing exchanges: a move that loses men on its square. Both can be wrong,
  * because a move does more than to take; most programs have both.
  *
+ * It may use the transposition table, with entries of depth 0, where no earlier position can matter.
+ *
  * @module
  */
 import type { Game, Position } from "matchbox/games/game.ts";
 import { gainSort } from "./loud_moves.ts";
+import { recall, remember } from "./memory.ts";
+import { bringForward, NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
 
 /** The value of a position for the side to move after all loud moves. */
@@ -40,10 +44,12 @@ export interface QuiescencePruning {
  * Makes the quiescence search of a game. A node where the side to move may stand pat counts as a leaf.
  *
  * @param game a game with tactics
+ * @param remembers whether it uses the table of the search, if there is one
  */
 export function quiescenceOf(
   game: Game,
   { delta = Infinity, exchanges = false }: QuiescencePruning = {},
+  remembers = false,
 ): Quiescence {
   const tactics = game.tactics!;
   const byWorth = delta < Infinity && tactics.worth !== undefined;
@@ -55,7 +61,16 @@ export function quiescenceOf(
     search.enter();
     search.stats.quiescenceNodes++;
     const { moves, ply } = search;
+    const trusted = remembers && search.table !== null && !game.pastMatters?.(position, 0);
+    let hashMove = NO_MOVE;
+    if (trusted) {
+      const known = recall(position, 0, alpha, beta, true, search);
+      if (!Number.isNaN(known)) return known;
+      hashMove = search.hashMove;
+    }
+    const lowest = alpha;
     let best = -Infinity;
+    let bestMove = NO_MOVE;
     let count: number;
     const threatened = tactics.threatened(position);
     if (threatened) {
@@ -68,6 +83,7 @@ export function quiescenceOf(
       count = tactics.loudMoves(position, moves, 0);
       sort(position, moves, count);
     }
+    if (hashMove !== NO_MOVE) bringForward(moves, 0, count, hashMove);
     const floor = best + delta;
     for (let i = 0; i < count; i++) {
       if (!threatened) {
@@ -84,13 +100,17 @@ export function quiescenceOf(
       search.play(position, moves[i]);
       const value = -quiesce(position, -beta, -alpha, search);
       search.undo(position);
-      if (value > best) best = value;
+      if (value > best) {
+        best = value;
+        bestMove = moves[i];
+      }
       if (value > alpha) {
         alpha = value;
         search.principalVariation.set(ply, moves[i]);
       }
       if (value >= beta) break;
     }
+    if (trusted && count > 0) remember(position, 0, lowest, beta, best, bestMove, search);
     return best;
   }
 }

@@ -97,9 +97,10 @@ export const reversiLearning: readonly Requirement[] = [
     sentence:
       "A page to play with the mouse after choosing level and size; it shows the number of " +
       "discs and the winner. Another page shows each stored position with its move and its " +
-      "counts.",
+      "counts. An interface for the training, and a log of unknown positions and new weights.",
     reading:
-      "The colour can be chosen too, and a game can be resigned. Positions can be sorted and searched.",
+      "The colour can be chosen too, and a game can be resigned. Positions can be sorted and " +
+      "searched. The host trains the learner on its page, where a curve grows beside the log.",
     quotation:
       "Сервер містить змогу переглядати статистику по кожній зіграній позиції, за допомогою " +
       "браузера.",

@@ -44,6 +44,8 @@ const game: Game = {
 
   parse: (position, text) => parseSan(position as ChessPosition, text),
 
+  isLegal: (position, move) => (position as ChessPosition).isLegal(move),
+
   // As is usual, perft ignores draws by repetition, fifty moves and insufficient material.
   perftMoves: (position, out, from) => generateMoves(position as ChessPosition, out, from),
 

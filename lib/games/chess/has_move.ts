@@ -4,11 +4,13 @@
  *
  * @module
  */
+import * as attacks from "./attacks.ts";
 import type { ChessBoard } from "./board.ts";
 import * as checks from "./checks.ts";
 import * as geometry from "./geometry.ts";
 import * as moves from "./moves.ts";
 
+const { isAttacked } = attacks;
 const { stepTo } = checks;
 const {
   A1,
@@ -45,7 +47,24 @@ const unread = new Int32Array(MAX_MOVES);
 
 /** Whether there is a legal move. */
 export function hasMove(board: ChessBoard): boolean {
-  return !board.inCheck() && hasFreePiece(board) || generateMoves(board, unread, 0) > 0;
+  return !board.inCheck() && hasFreePiece(board) || hasKingStep(board) ||
+    generateMoves(board, unread, 0) > 0;
+}
+
+/** Whether the king can step to a cell that is not attacked: mostly so in check, and with few men. */
+function hasKingStep({ cells, kings, side }: ChessBoard): boolean {
+  const king = kings[side];
+  const enemy = WHITE + BLACK - colourOf(side);
+  const piece = cells[king];
+  // Without the king, because it does not block the line of a checking piece.
+  cells[king] = EMPTY;
+  let found = false;
+  for (let i = 0; i < 8 && !found; i++) {
+    const to = king + KING_STEPS[i];
+    found = (cells[to] === EMPTY || (cells[to] & enemy) !== 0) && !isAttacked(cells, to, enemy);
+  }
+  cells[king] = piece;
+  return found;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { BoardState } from "./board.ts";
 import { formatFen } from "./fen.ts";
 import * as geometry from "./geometry.ts";
 import { hasMove } from "./has_move.ts";
+import { isLegalMove } from "./legal_move.ts";
 import * as moves from "./moves.ts";
 import { MovingBoard } from "./moving_board.ts";
 import { THIRD } from "./repetition.ts";
@@ -43,6 +44,11 @@ export class ChessPosition extends MovingBoard implements Position {
 
   moves(out: Int32Array, from: number): number {
     return this.#isDrawn() ? from : generateMoves(this, out, from);
+  }
+
+  /** Whether any number is one of `moves`. */
+  isLegal(move: number): boolean {
+    return !this.#isDrawn() && isLegalMove(this, move);
   }
 
   /** Like `moves`, but only captures and promotions. */

@@ -19,6 +19,7 @@ import {
   WHITE,
 } from "./geometry.ts";
 import { coordinates } from "./coordinates.ts";
+import { hasMove } from "./has_move.ts";
 import { CASTLING, EN_PASSANT, promotionOf } from "./move.ts";
 import { generateMoves, MAX_MOVES } from "./moves.ts";
 import type { ChessPosition } from "./position.ts";
@@ -30,7 +31,7 @@ import type { Move } from "../game.ts";
 export function formatSan(position: ChessPosition, move: Move): string {
   const body = bodyOf(position, move);
   position.play(move);
-  const sign = !position.inCheck() ? "" : generateMoves(position, candidates, 0) > 0 ? "+" : "#";
+  const sign = !position.inCheck() ? "" : hasMove(position) ? "+" : "#";
   position.undo();
   return body + sign;
 }

@@ -112,6 +112,11 @@ export class BitboardReversi implements ReversiPosition {
     return end;
   }
 
+  isLegal(move: number): boolean {
+    if (move === PASS) return !this.#canMove(this.side) && this.#canMove(opponent(this.side));
+    return move >= 0 && move < SQUARES && this.at(move) === -1 && this.#flipsAny(move);
+  }
+
   play(move: Move): void {
     const frames = this.#frames;
     const before = this.#at;
@@ -208,6 +213,32 @@ export class BitboardReversi implements ReversiPosition {
 
   toString(): string {
     return formatBoard({ owners: ownersOf(this), side: this.side });
+  }
+
+  /** Whether a disc of the side to move on an empty square flips a disc. */
+  #flipsAny(square: number): boolean {
+    const frames = this.#frames;
+    const frame = this.#at;
+    const x = square & 7;
+    const y = square >> 3;
+    const ownLow = frames[frame | OWN_LOW];
+    const ownHigh = frames[frame | OWN_HIGH];
+    const enemyLow = frames[frame | ENEMY_LOW];
+    const enemyHigh = frames[frame | ENEMY_HIGH];
+    const shift = square & 24;
+    const own = square < 32 ? ownLow : ownHigh;
+    const enemy = square < 32 ? enemyLow : enemyHigh;
+    if (flipsOf(x, own >>> shift, enemy >>> shift & 255) !== 0) return true;
+    const ownColumn = gatherColumn(ownLow >>> x, ownHigh >>> x);
+    if (flipsOf(y, ownColumn, gatherColumn(enemyLow >>> x, enemyHigh >>> x)) !== 0) return true;
+    for (let i = square << 3; i < (square + 1) << 3; i += 4) {
+      const low = DIAGONALS[i];
+      const high = DIAGONALS[i | 1];
+      const ownDiagonal = gatherDiagonal(ownLow & low | ownHigh & high);
+      const enemyDiagonal = gatherDiagonal(enemyLow & low | enemyHigh & high);
+      if (flipsOf(x, ownDiagonal, enemyDiagonal) !== 0) return true;
+    }
+    return false;
   }
 
   #canMove(side: Side): boolean {

@@ -70,6 +70,8 @@ export function reversi(size: number): Game {
       return size === 8 ? BitboardReversi.fromBoard(board) : MailboxReversi.fromBoard(board, size);
     },
 
+    isLegal: (position, move) => (position as ReversiPosition).isLegal(move),
+
     format: (_position, move) => move === squares ? "pass" : squareName(move, size),
 
     parse: (position, text) => parseMove(game, position, text),

@@ -103,6 +103,14 @@ export class MailboxReversi implements ReversiPosition {
     return end;
   }
 
+  isLegal(move: number): boolean {
+    const { cells, size } = this.#geometry;
+    if (move === size * size) {
+      return !this.#canMove(this.side) && this.#canMove(opponent(this.side));
+    }
+    return move >= 0 && move < size * size && this.#canTake(cells[move], this.side);
+  }
+
   play(move: Move): void {
     const geometry = this.#geometry;
     const cell = geometry.cells[move];

@@ -19,6 +19,8 @@ export interface ReversiPosition extends Position {
   discs(side: Side): number;
   /** The number of squares where `side` could place a disc if it were its turn; a pass does not count. */
   mobility(side: Side): number;
+  /** Whether any number is a legal move. */
+  isLegal(move: number): boolean;
   /** The sum of the weights of dark's squares minus that of light's squares. */
   weigh(weights: SquareWeights): number;
 }

@@ -143,6 +143,11 @@ export class TicTacToePosition implements Position {
     return end;
   }
 
+  /** Whether any number is one of `moves`. */
+  isLegal(move: number): boolean {
+    return move >= 0 && move < SQUARES && this.at(move) === -1 && !this.#lastMoverWon();
+  }
+
   play(move: Move): void {
     this.#played = SQUARES * this.#played + move;
     const { side } = this;
@@ -208,6 +213,8 @@ const game: Game = {
     checkReachable(board, notation);
     return TicTacToePosition.fromBoard(board);
   },
+
+  isLegal: (position, move) => (position as TicTacToePosition).isLegal(move),
 
   format: (_position, move) => squareName(move, SIZE),
 

@@ -22,10 +22,16 @@ interface Exports extends TableExports {
   setParts(costlyPly: number): void;
   setTapered(): void;
   taperedWeights(): number;
-  setOrder(hashFirst: boolean, losersLast: boolean, ...stages: number[]): void;
+  setOrder(
+    hashFirst: boolean,
+    losersLast: boolean,
+    keepsHistory: boolean,
+    ...stages: number[]
+  ): void;
   setPart(part: number, value: number): void;
   reductionsPlace(): number;
   begin(): void;
+  forget(): void;
   movesToArrange(): number;
   arrangeMoves(side: Side, records: number, ply: number, hashMove: Move, count: number): void;
   learnCutoff(side: Side, depth: number, ply: number, move: Move, tried: number): void;
@@ -71,6 +77,8 @@ const PARTS: readonly ((plan: SearchPlan) => number | boolean)[] = [
   (plan) => plan.width ?? 0,
   (plan) => plan.losing,
   (plan) => plan.repetition,
+  (plan) => plan.internal,
+  (plan) => plan.quietTable,
 ];
 
 /** The most records that the kernel takes over; a game ends after a hundred. */
@@ -104,6 +112,7 @@ export class ChessSearch implements SearchKernel {
     exports.setOrder(
       order.hashMove,
       order.losersLast ?? false,
+      order.keepsHistory ?? false,
       ...STAGES.map((_, index) => stages[index] ?? 0),
     );
     PARTS.forEach((part, index) => exports.setPart(index, Number(part(plan))));
@@ -123,8 +132,8 @@ export class ChessSearch implements SearchKernel {
     this.#exports.begin();
   }
 
-  clearTable(): void {
-    this.#exports.clearTable();
+  forget(): void {
+    this.#exports.forget();
   }
 
   arrange(

@@ -21,6 +21,7 @@ import { reversiSearch } from "../wasm/reversi_search.ts";
 import type { DarkTerms, ReversiTerms, StageTerms } from "./terms.ts";
 
 interface Exports extends TableExports {
+  clearTable(): void;
   setSize(size: number): void;
   hashKeys(): number;
   setOrder(hashMove: boolean, first: number, second: number): void;
@@ -116,7 +117,7 @@ export class ReversiSearch implements SearchKernel {
     this.#exports.begin();
   }
 
-  clearTable(): void {
+  forget(): void {
     this.#exports.clearTable();
   }
 

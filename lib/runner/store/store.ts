@@ -9,11 +9,12 @@
 import { join } from "@std/path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
+import type { EncodedRows } from "../work/encoded_rows.ts";
 import type { FinishedTask, RunIdentity } from "../work/task.ts";
 import { checkpoint, inTransaction, isFull } from "./sqlite.ts";
 import { moveAside, NotAStore, openStoreFile, type StoreFile } from "./store_file.ts";
 import {
-  digestOf,
+  digestsOf,
   enterRun,
   FIELDS,
   findRun,
@@ -37,14 +38,24 @@ export interface RunStore {
   get(key: string): FinishedTask | undefined;
   /** Those of these keys whose task has finished; many keys together take a third of the time. */
   hasAll(keys: readonly string[]): Set<string>;
-  /** The saved tasks with these keys, in any order. */
-  getAll(keys: readonly string[]): FinishedTask[];
+  /** What the tasks with these keys have given. */
+  rowsOf(keys: readonly string[]): StoredRows;
   /** All saved tasks, in any order. */
   all(): Iterable<FinishedTask>;
   /** Copies the finished tasks of the same run from another store file; returns their number. */
   merge(path: string): number;
   /** Closes the store; nothing may be called afterwards. */
   close(): void;
+}
+
+/** What some tasks have given. */
+export interface StoredRows {
+  /** The encoded rows of each task, in the order of the keys; null where it has not finished. */
+  readonly rows: readonly (EncodedRows | null)[];
+  /** The seconds of all of them. */
+  readonly seconds: number;
+  /** Those with an artifact to be published, in the order of the keys. */
+  readonly published: readonly FinishedTask[];
 }
 
 /**
@@ -110,7 +121,8 @@ class SqliteStore implements RunStore {
   readonly #has: StatementSync;
   readonly #hasAll: StatementSync;
   readonly #get: StatementSync;
-  readonly #getAll: StatementSync;
+  readonly #rowsOf: StatementSync;
+  readonly #published: StatementSync;
   readonly #save: StatementSync;
 
   constructor(path: string, file: StoreFile, identity: RunIdentity) {
@@ -124,7 +136,12 @@ class SqliteStore implements RunStore {
     const among = "FROM task WHERE run = ? AND key IN (SELECT value FROM json_each(?))";
     // As one text, which takes a third of the time of as many rows.
     this.#hasAll = database.prepare(`SELECT json_group_array(key) AS keys ${among}`);
-    this.#getAll = database.prepare(`SELECT ${FIELDS} ${among}`);
+    this.#rowsOf = database.prepare(
+      `SELECT '[' || group_concat(coalesce(rows, 'null') ORDER BY asked.key) || ']' AS rows,
+       total(seconds) AS seconds, count(file) AS published
+       FROM json_each(?2) AS asked LEFT JOIN task ON run = ?1 AND task.key = asked.value`,
+    );
+    this.#published = database.prepare(`SELECT ${FIELDS} ${among} AND file IS NOT NULL`);
     this.#save = database.prepare(
       `INSERT OR REPLACE INTO task
        (run, key, rows, artifact_text, artifact_bytes, file, seconds, digest)
@@ -177,7 +194,7 @@ class SqliteStore implements RunStore {
         const { key, rows, artifact, file, seconds } = task;
         const [text, bytes] = typeof artifact === "string" ? [artifact, null] : [null, artifact];
         const fingerprint = this.#identity.fingerprints.of(key);
-        const digest = digestOf(this.#runOf(fingerprint), task);
+        const digest = digestsOf(this.#runOf(fingerprint))(task);
         this.#save.run(this.#idOf(fingerprint), key, rows, text, bytes, file, seconds, digest);
       }
     });
@@ -189,22 +206,38 @@ class SqliteStore implements RunStore {
   }
 
   hasAll(keys: readonly string[]): Set<string> {
-    const found = this.#ofAll<{ keys: string }>(this.#hasAll, keys);
-    return new Set(found.flatMap(({ keys }) => JSON.parse(keys) as string[]));
+    const found = this.#byRun(keys).map(({ run, own }) =>
+      this.#hasAll.get(run, JSON.stringify(own))
+    );
+    return new Set(found.flatMap((one) => JSON.parse(one!.keys as string) as string[]));
   }
 
-  getAll(keys: readonly string[]): FinishedTask[] {
-    return this.#ofAll(this.#getAll, keys);
+  rowsOf(keys: readonly string[]): StoredRows {
+    const rows: StoredRows["rows"][number][] = Array(keys.length).fill(null);
+    const published: FinishedTask[] = [];
+    let seconds = 0;
+    for (const { run, own, places } of this.#byRun(keys)) {
+      const asked = JSON.stringify(own);
+      const found = this.#rowsOf.get(run, asked)!;
+      const ofOwn = JSON.parse(found.rows as string) as StoredRows["rows"];
+      for (let i = 0; i < own.length; i++) rows[places[i]] = ofOwn[i];
+      seconds += found.seconds as number;
+      if (found.published === 0) continue;
+      published.push(...this.#published.all(run, asked) as unknown as FinishedTask[]);
+    }
+    published.sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
+    return { rows, seconds, published };
   }
 
-  #ofAll<T>(statement: StatementSync, keys: readonly string[]): T[] {
+  /** Keys with their places, by the run in the database that has them. */
+  #byRun(keys: readonly string[]): { run: number; own: readonly string[]; places: number[] }[] {
     const { fingerprints } = this.#identity;
-    const ask = (fingerprint: string, own: readonly string[]) =>
-      statement.all(this.#idOf(fingerprint), JSON.stringify(own)) as T[];
     // Most runs have one, and need not be asked for each key.
-    if (fingerprints.digests.length === 1) return ask(fingerprints.digests[0], keys);
-    const byFingerprint = Map.groupBy(keys, (key) => fingerprints.of(key));
-    return [...byFingerprint].flatMap(([fingerprint, own]) => ask(fingerprint, own));
+    const [only] = fingerprints.digests.length === 1 ? fingerprints.digests : [];
+    const groups = Map.groupBy(keys.keys(), (place) => only ?? fingerprints.of(keys[place]));
+    return [...groups].map(([fingerprint, places]) => {
+      return { run: this.#idOf(fingerprint), own: places.map((place) => keys[place]), places };
+    });
   }
 
   *all(): Generator<FinishedTask> {
@@ -222,11 +255,12 @@ class SqliteStore implements RunStore {
     const drop = this.#database.prepare("DELETE FROM task WHERE run = ? AND key = CAST(? AS TEXT)");
     let damaged = 0;
     for (const fingerprint of this.#identity.fingerprints.digests) {
-      const [id, run] = [this.#idOf(fingerprint), this.#runOf(fingerprint)];
+      const id = this.#idOf(fingerprint);
+      const digestOf = digestsOf(this.#runOf(fingerprint));
       const keys: Uint8Array[] = [];
       for (const { tasks, bytesOfKey } of taskPages(this.#database, id)) {
         for (const [place, task] of tasks.entries()) {
-          if (digestOf(run, task) !== task.digest) keys.push(bytesOfKey(place));
+          if (digestOf(task) !== task.digest) keys.push(bytesOfKey(place));
         }
       }
       damaged += keys.length;
@@ -248,9 +282,10 @@ class SqliteStore implements RunStore {
     const missing: FinishedTask[] = [];
     for (const fingerprint of this.#identity.fingerprints.digests) {
       const run = this.#runOf(fingerprint);
+      const digestOf = digestsOf(run);
       for (const task of storedTasks(other.database, findRun(other.database, run))) {
         const own = this.#identity.fingerprints.of(task.key) === fingerprint;
-        const whole = digestOf(run, task) === task.digest;
+        const whole = digestOf(task) === task.digest;
         if (own && whole && !this.has(task.key)) missing.push(task);
       }
     }

@@ -8,7 +8,7 @@
 export const VERSIONS = 100;
 
 /** A kind of store. */
-export type StoreKind = "tasks" | "experience" | "games" | "machines" | "evolutions";
+export type StoreKind = "tasks" | "experience" | "games" | "machines" | "evolutions" | "practice";
 
 /** Each kind with its first number and with what it holds. A number stays, because files have it. */
 const KINDS: Readonly<Record<StoreKind, { readonly first: number; readonly holds: string }>> = {
@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<StoreKind, { readonly first: number; readonly holds
   games: { first: 2000, holds: "games of the page" },
   machines: { first: 2100, holds: "machines of the page" },
   evolutions: { first: 2200, holds: "evolutions of the page" },
+  practice: { first: 2300, holds: "trainings of the learner of the page" },
 };
 
 /** All kinds. */

@@ -33,11 +33,12 @@ export abstract class WritableStore implements Disposable {
   }
 
   /**
-   * Makes a change, all of it or nothing.
+   * Makes a change, all of it or nothing. Within another change it is a part of that.
    *
    * @throws {SetupError} when it cannot be written; nothing has changed then
    */
   protected keep<T>(change: () => T): T {
+    if (this.database.isTransaction) return change();
     try {
       return inTransaction(this.database, change);
     } catch (error) {

@@ -7,7 +7,7 @@ import { sumOf } from "@std/collections";
 import { noRows, type RowSets, type Task } from "matchbox/experiments/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { RunStore } from "../store/store.ts";
-import { decodeRows } from "../work/encoded_rows.ts";
+import { addRows } from "../work/encoded_rows.ts";
 import { batches } from "./batches.ts";
 
 /** The rows of a study by the name of their set. */
@@ -24,6 +24,8 @@ export interface CollectedRows {
   readonly rows: StudyRows;
   /** Artifacts to be published, by file name. */
   readonly artifacts: ReadonlyMap<string, string | Uint8Array>;
+  /** The number of tasks. */
+  readonly total: number;
   /** The number of unfinished tasks. */
   readonly missing: number;
   /** The total seconds of the finished tasks. */
@@ -33,30 +35,31 @@ export interface CollectedRows {
 /**
  * Collects the results in the store.
  *
+ * @param options.most ends as soon as more tasks are missing; default: none are too many
  * @throws {TypeError} when two artifacts have the same file name
  */
 export function collectRows(
   { sets }: { readonly sets: RowSets },
   tasks: Iterable<Task>,
-  store: Pick<RunStore, "getAll">,
+  store: Pick<RunStore, "rowsOf">,
+  { most = Infinity }: { readonly most?: number } = {},
 ): CollectedRows {
   const rows = noRows(sets) as Record<string, Row[]>;
   const artifacts = new Map<string, string | Uint8Array>();
-  let [missing, taskSeconds] = [0, 0];
+  let [total, missing, taskSeconds] = [0, 0, 0];
   for (const batch of batches(tasks)) {
-    const keys = batch.map(({ key }) => key);
-    const found = new Map(store.getAll(keys).map((task) => [task.key, task]));
-    missing += keys.length - found.size;
-    for (const key of keys) {
-      const task = found.get(key);
-      if (!task) continue;
-      taskSeconds += task.seconds;
-      const decoded = decodeRows(sets, task.rows);
-      for (const name in decoded) for (const row of decoded[name]) rows[name].push(row);
-      if (task.file === null) continue;
-      if (artifacts.has(task.file)) throw new TypeError(`two artifacts are named ${task.file}`);
-      artifacts.set(task.file, task.artifact!);
+    const found = store.rowsOf(batch.map(({ key }) => key));
+    total += batch.length;
+    taskSeconds += found.seconds;
+    for (const ofTask of found.rows) {
+      if (ofTask) addRows(sets, ofTask, rows);
+      else missing++;
+    }
+    if (missing > most) break;
+    for (const { file, artifact } of found.published) {
+      if (artifacts.has(file!)) throw new TypeError(`two artifacts are named ${file}`);
+      artifacts.set(file!, artifact!);
     }
   }
-  return { rows, artifacts, missing, taskSeconds };
+  return { rows, artifacts, total, missing, taskSeconds };
 }

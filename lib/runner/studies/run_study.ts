@@ -18,7 +18,7 @@ import type { Job } from "../work/task.ts";
 import { collectRows, type StudyRows } from "./collected_rows.ts";
 import { type Findings, findingsOf } from "./findings.ts";
 import { type Shard, tasksOfShard } from "./shard.ts";
-import { runStudyTasks } from "./study_tasks.ts";
+import { runStudyTasks, type StudyTasksEnd } from "./study_tasks.ts";
 
 /** The presets that every study has. */
 export const commonPresets = ["quick", "published"] as const;
@@ -106,16 +106,26 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
   try {
     for (const other of options.merge ?? []) store.merge(other);
     const tasks = (): Iterable<Task> => tasksOfShard(study.tasks(params), shard);
-    const { total, resumed, failures } = await runStudyTasks(tasks(), {
-      ...{ work: study, job, store },
-      executors: options.executors ?? localExecutors(),
-      progress: options.progress ?? noProgress,
-      signal: options.signal ?? new AbortController().signal,
-      onRows: options.onRows && ((rows) => options.onRows!(rows)),
-      warn: options.warn,
-      rowsSoFar: () => collectRows(study, tasks(), store).rows,
-    });
-    const { rows, artifacts, missing, taskSeconds } = collectRows(study, tasks(), store);
+    const progress = options.progress ?? noProgress;
+    // Where all is finished, the tasks need not be listed to find what is left to do.
+    let collected = collectRows(study, tasks(), store, { most: 0 });
+    let ended: StudyTasksEnd = { total: collected.total, resumed: collected.total, failures: [] };
+    if (collected.missing > 0) {
+      ended = await runStudyTasks(tasks(), {
+        ...{ work: study, job, store, progress },
+        executors: options.executors ?? localExecutors(),
+        signal: options.signal ?? new AbortController().signal,
+        onRows: options.onRows && ((rows) => options.onRows!(rows)),
+        warn: options.warn,
+        rowsSoFar: () => collectRows(study, tasks(), store).rows,
+      });
+      collected = collectRows(study, tasks(), store);
+    } else {
+      progress.start(study.id, ended.total, ended.resumed);
+      progress.end();
+    }
+    const { total, resumed, failures } = ended;
+    const { rows, artifacts, missing, taskSeconds } = collected;
     let findings: Findings | undefined;
     return {
       ...{ study, preset, seed, params, shard: shard ?? null },

@@ -20,6 +20,7 @@ import type { Executors } from "../work/executor.ts";
 import { openJob } from "../work/open_job.ts";
 import { type FailedTask, localExecutors, runWork } from "../work/run_work.ts";
 import type { Job } from "../work/task.ts";
+import { type EarlyEnd, endOfPatience, type EndReason } from "./early_end.ts";
 import {
   type Continued,
   type CurvePoint,
@@ -28,6 +29,8 @@ import {
   work,
 } from "./training_work.ts";
 
+export type { EarlyEnd, EndReason } from "./early_end.ts";
+
 /** The module that workers load. */
 const workUrl = new URL("./training_work.ts", import.meta.url);
 
@@ -35,10 +38,10 @@ const workUrl = new URL("./training_work.ts", import.meta.url);
 export const MOST_POINTS = 10_000;
 
 /** Options of `runTraining`. */
-export interface TrainingOptions {
+export interface TrainingOptions extends EarlyEnd {
   /** The spec of the opponent; a learner without a file learns too. Default: `random`. */
   readonly against?: string;
-  /** Steps of the training: games, or generations of a population. */
+  /** Steps of the training at most: games, or generations of a population. */
   readonly steps: number;
   /** Steps of a point of the curve; default: see `stepsOfPoint`. */
   readonly every?: number;
@@ -66,15 +69,17 @@ export interface TrainingRun {
   readonly against: string;
   /** What a step is: a game or a generation. */
   readonly unit: TrainerEntry["unit"];
-  /** Steps of the whole training. */
+  /** Steps of the training: those asked for, or fewer when it ended before. */
   readonly steps: number;
+  /** Why it ended; null while it is not complete. */
+  readonly ended: EndReason | null;
   /** Master seed. */
   readonly seed: number;
   /** How the learner did, from the first steps to the last. */
   readonly curve: readonly CurvePoint[];
   /** What it has learned, as its spec reads it from a file; null when the training is not complete. */
   readonly learned: PlainData;
-  /** Whether every step is done. */
+  /** Whether it came to its end, and was neither stopped by a signal nor by an error. */
   readonly complete: boolean;
   /** The number of points that were in the store before. */
   readonly resumed: number;
@@ -113,13 +118,13 @@ export async function runTraining(
   try {
     const tasks = tasksOf(stretches);
     const resumed = tasks.filter(({ key }) => store.has(key)).length;
-    const { curve, failures } = await runTasks(tasks, job, store, options);
-    const complete = curve.length === stretches.length;
-    const end = complete ? store.get(tasks[tasks.length - 1].key)!.artifact : null;
+    const { curve, ended, failures } = await runTasks(tasks, job, store, options);
+    const end = ended && store.get(tasks[curve.length - 1].key)!.artifact as string;
     return {
       ...specs,
-      ...{ unit, steps, seed, curve, complete, resumed, failures },
-      learned: end === null ? null : learnedIn(end as string, game, params),
+      ...{ unit, seed, curve, ended, resumed, failures },
+      ...{ steps: ended ? curve[curve.length - 1].to : steps, complete: ended !== null },
+      learned: end === null ? null : learnedIn(end, game, params),
       seconds: (performance.now() - started) / 1000,
     };
   } finally {
@@ -132,7 +137,7 @@ export function stepsOfPoint(steps: number): number {
   return Math.ceil(steps / (steps < 20_000 ? 20 : 100));
 }
 
-/** Runs the tasks that are not in the store, and returns the curve as far as it goes. */
+/** Runs the tasks that are not in the store, and returns the curve as far as it goes or counts. */
 async function runTasks(
   tasks: readonly Task<TrainingStretch>[],
   job: Job,
@@ -140,9 +145,12 @@ async function runTasks(
   {
     executors = localExecutors(1),
     signal = new AbortController().signal,
+    minutes = Infinity,
+    patience,
     onCurve,
   }: TrainingOptions,
-): Promise<{ curve: CurvePoint[]; failures: FailedTask[] }> {
+): Promise<Pick<TrainingRun, "curve" | "ended" | "failures">> {
+  const started = performance.now();
   const points = new Map<string, CurvePoint>();
   const failures: FailedTask[] = [];
   const curveSoFar = () => {
@@ -152,20 +160,33 @@ async function runTasks(
       if (!point) break;
       curve.push(point);
     }
-    return curve;
+    return endOfPatience(curve, patience) ?? curve;
   };
+  /** Why the training ends with this curve; null when it goes on. */
+  const reasonToEnd = (curve: readonly CurvePoint[]): EndReason | null => {
+    if (curve.length === tasks.length) return "steps";
+    if (endOfPatience(curve, patience)) return "patience";
+    return curve.length > 0 && performance.now() - started >= 60_000 * minutes ? "minutes" : null;
+  };
+  const early = new AbortController();
+  let ended: EndReason | null = null;
   await runWork(tasks, executors.shared, {
     work,
     job,
     store,
-    signal,
+    signal: AbortSignal.any([signal, early.signal]),
     onEnded(finished, failed) {
+      if (ended) return;
       for (const { key, decoded } of finished) points.set(key, decoded.curve[0] as CurvePoint);
       failures.push(...failed);
-      if (finished.length > 0) onCurve?.(curveSoFar());
+      if (finished.length === 0) return;
+      const curve = curveSoFar();
+      onCurve?.(curve);
+      ended = reasonToEnd(curve);
+      if (ended) early.abort();
     },
   });
-  return { curve: curveSoFar(), failures };
+  return { curve: curveSoFar(), ended, failures };
 }
 
 function stretchesOf(steps: number, every: number): TrainingStretch[] {

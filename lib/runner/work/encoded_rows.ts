@@ -3,8 +3,11 @@
  *
  * @module
  */
-import type { RowSet, RowSets, RowsOf } from "matchbox/experiments/mod.ts";
+import { noRows, type RowSet, type RowSets, type RowsOf } from "matchbox/experiments/row_sets.ts";
 import type { Row, Value } from "matchbox/report/table.ts";
+
+/** The rows of a task in the text of `encodeRows`: for every set with rows, the values of each row. */
+export type EncodedRows = Readonly<Record<string, readonly Value[][]>>;
 
 /** Rows of some sets, by name. */
 type SomeRows = Readonly<Record<string, readonly Row[] | undefined>>;
@@ -31,18 +34,26 @@ export function encodeRows(sets: RowSets, rows: SomeRows): string {
  * @throws {TypeError} when there is no such set, or a row has more or fewer values than its set has columns
  */
 export function decodeRows<S extends RowSets>(sets: S, text: string): RowsOf<S> {
-  const encoded = JSON.parse(text) as Record<string, Value[][] | undefined>;
+  const rows = noRows(sets);
+  addRows(sets, JSON.parse(text), rows as unknown as Record<string, Row[]>);
+  return rows;
+}
+
+/**
+ * Decodes the rows of a task, and adds them to those of others.
+ *
+ * @param encoded the text of `encodeRows` as JSON reads it
+ * @param rows with a list for each set
+ * @throws {TypeError} as `decodeRows`
+ */
+export function addRows(sets: RowSets, encoded: EncodedRows, rows: Record<string, Row[]>): void {
   if (Object.prototype.toString.call(encoded) !== "[object Object]") {
     throw new TypeError("expected sets of rows");
   }
-  const strange = Object.keys(encoded).find((name) => !Object.hasOwn(sets, name));
-  if (strange !== undefined) throw new TypeError(`the study has no set of rows ${strange}`);
-  return Object.fromEntries(
-    Object.entries(sets).map(([name, set]) => [
-      name,
-      (encoded[name] ?? []).map((values) => rowOf(set, values)),
-    ]),
-  ) as unknown as RowsOf<S>;
+  for (const name in encoded) {
+    if (!Object.hasOwn(sets, name)) throw new TypeError(`the study has no set of rows ${name}`);
+    for (const values of encoded[name]) rows[name].push(rowOf(sets[name], values));
+  }
 }
 
 function valuesOf({ columns }: RowSet, row: Row): Value[] {

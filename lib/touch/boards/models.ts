@@ -4,7 +4,7 @@
  * @module
  */
 import type { ModelOf } from "./board_model.ts";
-import { chessModel } from "./chess_board.ts";
+import { chessModel, losAlamosModel } from "./chess_board.ts";
 import { draughtsModel } from "./draughts_board.ts";
 import { metelykModel } from "./metelyk_board.ts";
 import { pictureModel } from "./picture_board.ts";
@@ -18,6 +18,7 @@ const boards: Readonly<Record<string, ModelOf>> = {
   connect_four: connectFourModel,
   hexapawn: hexapawnModel,
   draughts: draughtsModel,
+  los_alamos: losAlamosModel,
   chess: chessModel,
 };
 

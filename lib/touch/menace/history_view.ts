@@ -4,44 +4,26 @@
  * @module
  */
 import type { Tally } from "matchbox/agents/learners/trainer.ts";
-import { fill, h, svg } from "../page/dom.ts";
-import { capital, countWord, numberWord } from "../page/words.ts";
+import { fill, h } from "../page/dom.ts";
+import { capital, numberWord } from "../page/words.ts";
 import { gamesOf, NO_TALLY, sumOf } from "./curve.ts";
-import { type Curve, type History, OPPONENTS } from "./machine_view.ts";
+import { type History, OPPONENTS } from "./machine_view.ts";
+import { RESULTS, ResultsChart } from "./results_chart.ts";
 import { historyWords, OPPONENT_WORDS } from "./words.ts";
-
-const RESULTS = [["wins", "won"], ["draws", "drawn"], ["losses", "lost"]] as const;
 
 /** The view. */
 export class HistoryView {
   readonly element: HTMLElement;
-  readonly #areas = RESULTS.map(([, word]) => svg("path", { class: word }));
-  readonly #chart = h("div", { class: "chart", role: "img" });
-  readonly #from = h("span");
-  readonly #to = h("span");
-  readonly #caption = h("p", { class: "soft" });
+  readonly #chart = new ResultsChart();
   readonly #table = h("tbody");
   #shown = "";
 
   constructor() {
-    this.#chart.append(
-      svg("svg", { viewBox: "0 0 1 1", preserveAspectRatio: "none" }, ...this.#areas),
-    );
-    const axis = ["100 %", "50 %", "0 %"].map((text) => h("span", {}, text));
-    const legend = RESULTS.map(([, word]) => h("span", { class: `key ${word}` }, word));
     this.element = h(
       "section",
       { class: "games" },
       h("h2", {}, "Its games"),
-      h(
-        "figure",
-        {},
-        h("div", { class: "legend", "aria-hidden": "true" }, ...legend),
-        h("div", { class: "axis", "aria-hidden": "true" }, ...axis),
-        this.#chart,
-        h("div", { class: "span", "aria-hidden": "true" }, this.#from, this.#to),
-        h("figcaption", {}, this.#caption),
-      ),
+      this.#chart.element,
       h(
         "table",
         {},
@@ -61,19 +43,11 @@ export class HistoryView {
     if (content === this.#shown) return;
     this.#shown = content;
     const { curve, played } = history;
-    const games = curve.points.reduce((sum, point) => sum + gamesOf(point), 0);
-    for (const [index, area] of this.#areas.entries()) {
-      area.setAttribute("d", areaOf(curve, games, index));
-    }
-    this.#from.textContent = games > 0 ? "first game" : "";
-    this.#to.textContent = games > 1 ? `game ${numberWord(games)}` : "";
     const words = historyWords(history);
-    const columns = games > 0
-      ? ` A column is ${curve.size === 1 ? "one game" : countWord(curve.size, "game")}, from the ` +
-        "first to the last."
-      : " Play against it, or train it.";
-    this.#caption.textContent = words + columns;
-    this.#chart.setAttribute("aria-label", `Results in turn. ${words} ${latest(curve)}`);
+    this.#chart.show(
+      curve,
+      curve.points.length > 0 ? words : `${words} Play against it, or train it.`,
+    );
     const rows = OPPONENTS.filter((name) => gamesOf(played[name]) > 0);
     fill(
       this.#table,
@@ -83,29 +57,6 @@ export class HistoryView {
     );
     this.#table.parentElement!.hidden = rows.length === 0;
   }
-}
-
-/** Columns from one share to another, e.g. of the games won to those not lost. */
-function areaOf({ points }: Curve, games: number, index: number): string {
-  let before = 0;
-  return points.map((point) => {
-    const [x, width] = [before / games, gamesOf(point) / games];
-    before += gamesOf(point);
-    const parts = RESULTS.map(([name]) => point[name] / gamesOf(point));
-    const below = parts.slice(0, index).reduce((sum, part) => sum + part, 0);
-    const [top, height] = [1 - below - parts[index], parts[index]];
-    if (height === 0) return "";
-    return `M${round(x)} ${round(top)}h${round(width)}v${round(height)}h${round(-width)}z`;
-  }).join("");
-}
-
-/** How it did lately. */
-function latest({ points }: Curve): string {
-  const last = points.slice(-Math.ceil(points.length / 10)).reduce(sumOf, NO_TALLY);
-  const games = gamesOf(last);
-  if (games < 5) return "";
-  const { wins, draws, losses } = last;
-  return `Of the last ${games}: won ${wins}, drawn ${draws}, lost ${losses}.`;
 }
 
 function rowOf(name: string, tally: Tally): HTMLElement {
@@ -136,8 +87,4 @@ function percentWord(share: number): string {
 
 function heading(text: string): HTMLElement {
   return h("th", { scope: "col" }, text);
-}
-
-function round(number: number): number {
-  return Number(number.toFixed(5));
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Tally } from "matchbox/agents/learners/trainer.ts";
 import { squareName } from "matchbox/games/notation.ts";
 import { capital, countWord, numberWord } from "../page/words.ts";
 import { gamesOf, NO_TALLY, sumOf } from "./curve.ts";
@@ -136,10 +137,14 @@ function isSlow({ training, game }: ShownMachine): boolean {
 
 /** All games by their results. */
 export function historyWords({ played }: History): string {
-  const all = Object.values(played).reduce(sumOf, NO_TALLY);
-  const { wins, draws, losses } = all;
-  if (gamesOf(all) === 0) return "It has played no game yet.";
-  return `Of ${countWord(gamesOf(all), "game")} it won ${numberWord(wins)}, drew ${
+  return tallyWords(Object.values(played).reduce(sumOf, NO_TALLY));
+}
+
+/** The games of a learner by their results. */
+export function tallyWords(tally: Tally): string {
+  const { wins, draws, losses } = tally;
+  if (gamesOf(tally) === 0) return "It has played no game yet.";
+  return `Of ${countWord(gamesOf(tally), "game")} it won ${numberWord(wins)}, drew ${
     numberWord(draws)
   } and lost ${numberWord(losses)}.`;
 }

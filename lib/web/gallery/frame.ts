@@ -4,6 +4,7 @@
  * @module
  */
 import { escape } from "@std/html";
+import { FRAME_HEIGHTS } from "./frame_heights.ts";
 import type { Heading } from "./markdown.ts";
 import { linkBetween, LIVE, LIVE_STYLE, START } from "./places.ts";
 
@@ -37,7 +38,7 @@ const LEAST_SECTIONS = 4;
 
 /**
  * The whole document of a page. The browser loads nothing for it but files of the gallery, and runs programs
- * only in its frames, kernels too, and, of a live gallery, those of the gallery.
+ * only in its frames, kernels too, and those of the gallery: for the heights of frames, and in a live one for cells.
  *
  * @param menu the pages that every page links to
  * @param live whether readers can run its cells
@@ -47,7 +48,7 @@ export function framePage(page: Page, menu: readonly Neighbour[], live = false):
   const to = (target: string) => escape(linkBetween(place, target));
   const plain = title.replaceAll(/<[^<>]*>/g, "");
   const program = live ? programOf(page) : null;
-  const framed = content.includes("<iframe") || program !== null;
+  const framed = hasFrames(content) || program !== null;
   const policy = [
     "default-src 'none'",
     "img-src 'self' file: data:",
@@ -78,7 +79,7 @@ export function framePage(page: Page, menu: readonly Neighbour[], live = false):
 <meta name="description" content="${escape(description)}">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${to(STYLE)}">
-${live ? liveHead(program, to) : ""}</head>
+${framed ? FRAME_HEIGHTS : ""}${live ? liveHead(program, to) : ""}</head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <header>
@@ -98,6 +99,11 @@ ${
   }</body>
 </html>
 `;
+}
+
+/** Whether a page, or its content, shows programs in frames. */
+export function hasFrames(html: string): boolean {
+  return html.includes("<iframe");
 }
 
 /** The field that a script of every live page makes work. */

@@ -9,6 +9,7 @@ import { join } from "@std/path";
 import { firstLineOf } from "matchbox/base/mod.ts";
 import { Thread } from "matchbox/runner/threads/thread.ts";
 import type { PageFile } from "../server.ts";
+import { hasFrames } from "./frame.ts";
 import { linkPlayers } from "./play_links.ts";
 import { decoded, START } from "./places.ts";
 import type { GalleryFolders, GalleryFunctions, GalleryProgress } from "./served_thread.ts";
@@ -35,6 +36,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const POLICY = "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Pages with frames, which have the policy of their page: what is in them runs, kernels and workers too. */
+const FRAMES_POLICY = `${POLICY}; script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:`;
+
 /** How far the gallery is. */
 type Stage =
   | { readonly name: "asleep" }
@@ -54,6 +58,8 @@ export class ServedGallery {
   /** Files that are being read or sent: who asks for one meanwhile gets the same bytes. */
   readonly #read = new Map<string, Promise<Uint8Array>>();
   readonly #sent = new Map<string, WeakRef<Uint8Array>>();
+  /** The pages with frames among those that were read. */
+  readonly #framed = new Set<string>();
 
   constructor(folders: GalleryFolders) {
     this.#folders = folders;
@@ -107,7 +113,7 @@ export class ServedGallery {
     const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "text/plain; charset=utf-8";
     try {
       const body = this.#sent.get(name)?.deref() ?? await this.#readOnce(name, type);
-      return { type, body, policy: POLICY };
+      return { type, body, policy: this.#framed.has(name) ? FRAMES_POLICY : POLICY };
     } catch (error) {
       // It was replaced by one without this file.
       if (error instanceof Deno.errors.NotFound) return undefined;
@@ -130,7 +136,9 @@ export class ServedGallery {
   async #bytesOf(name: string, type: string): Promise<Uint8Array> {
     const file = join(this.#folders.out, name);
     if (type !== HTML) return await Deno.readFile(file);
-    return new TextEncoder().encode(await this.#asServed(name, await Deno.readTextFile(file)));
+    const html = await Deno.readTextFile(file);
+    if (hasFrames(html)) this.#framed.add(name);
+    return new TextEncoder().encode(await this.#asServed(name, html));
   }
 
   /** A page with links to the games: in its menu, and at the players of its tables. */

@@ -1,24 +1,34 @@
 /**
- * The channel of the learner: what it knows is looked at, saved as files and replaced (D7, D10). It plays in
- * the channel of games.
+ * The channel of the learner: what it knows is looked at, saved as files and replaced (D7, D10); it is trained,
+ * and learns from files of games (D8). It plays in the channel of games.
  *
  * @module
  */
 import { deltaRuleValues, output } from "matchbox/agents/mod.ts";
-import { findGame } from "matchbox/games/mod.ts";
+import { findGame, type Side } from "matchbox/games/mod.ts";
 import { channel, type Client } from "../channel.ts";
+import type { ServerMessage } from "../envelope.ts";
 import { HOST } from "../owners.ts";
 import { Refusal } from "../refusal.ts";
-import { type Found, learnerRequests, PAGE_SIZE } from "./messages.ts";
+import { storePath } from "../store_path.ts";
+import { FileDesk } from "./file_desk.ts";
+import { LessonThreads } from "./lesson_threads.ts";
+import { type Found, learnerRequests, PAGE_SIZE, SIDES, type TrainingNews } from "./messages.ts";
+import { LEARNER } from "./players.ts";
+import { TrainingStore } from "./training_store.ts";
+import { Trainings } from "./trainings.ts";
 
 /** Positions in a part of a file that is saved. */
 const SAVED = 5000;
+
+/** Milliseconds in which many lessons are one piece of news. */
+const CALM = 2000;
 
 /** The channel `learner`. */
 export const learnerChannel = channel({
   name: "learner",
   requests: learnerRequests,
-  open({ experience, owners }) {
+  open({ experience, owners, folder }) {
     /** The board that each page shows. */
     const shown = new Map<Client, string>();
     /** The end of the last question of each page that is there. */
@@ -36,28 +46,35 @@ export const learnerChannel = channel({
         resolve();
       }
     };
-    /** The page that sends a file, and the board. */
-    let sender: { readonly client: Client; readonly spec: string } | null = null;
-    experience.onChange = (spec) => {
-      for (const [client, board] of shown) {
-        if (board === spec) client.send({ type: "learner/news", spec } as { type: string });
-      }
+    const desk = new FileDesk();
+    const tell = (spec: string, message: ServerMessage) => {
+      for (const [client, board] of shown) if (board === spec) client.send(message);
     };
-    const sending = (client: Client): string => {
-      if (sender?.client !== client) throw new Refusal("expected that the replacement has begun");
-      return sender.spec;
+    experience.onChange = (spec) => tell(spec, { type: "learner/news", spec } as ServerMessage);
+    const news = new Map<string, ReturnType<typeof setTimeout>>();
+    /** Tells of lessons that come one after the other. */
+    const tellSoon = (spec: string) => {
+      if (news.has(spec)) return;
+      const timer = setTimeout(() => {
+        news.delete(spec);
+        experience.onChange(spec);
+      }, CALM);
+      news.set(spec, timer);
     };
-    const drop = async () => {
-      sender = null;
-      await experience.ask("drop");
-    };
-    /** An error ends the replacement. */
-    const orDrop = async <T>(asked: Promise<T>): Promise<T> => {
-      try {
-        return await asked;
-      } catch (error) {
-        sender = null;
-        throw error;
+    const lessons = new LessonThreads(experience.path);
+    const store = new TrainingStore(storePath(folder, "practice.sqlite"));
+    const trainings: Trainings = new Trainings(lessons, store, (spec) => {
+      const training = trainings.of(spec)!;
+      const message: TrainingNews = { type: "learner/training", spec, training };
+      tell(spec, message);
+      tellSoon(spec);
+    });
+    // What was going on when the server ended.
+    trainings.resume();
+    const checkHost = (client: Client, what: string) => {
+      // Games of all visitors teach it.
+      if (!owners.may(client, HOST)) {
+        throw new Refusal(`only the host of the server may ${what}`);
       }
     };
     return {
@@ -72,54 +89,87 @@ export const learnerChannel = channel({
               client,
               () => experience.ask("find", spec, { ...query, limit: PAGE_SIZE }),
             );
-            const { rule, threshold } = deltaRuleValues("delta_rule", findGame(spec));
+            const { rule, threshold } = deltaRuleValues(LEARNER, findGame(spec));
             return {
               ...found,
               threshold,
-              mayReplace: owners.may(client, HOST),
+              isHost: owners.may(client, HOST),
+              training: trainings.of(spec),
               positions: found.positions.map((each) => {
                 const y = output(rule, each, found.weights);
                 return { ...each, output: Number.isFinite(y) ? y : null };
               }),
             } satisfies Found;
           }
+          case "learner/leave":
+            return void shown.delete(client);
           case "learner/save":
             return await inTurn(
               client,
               () => experience.ask("lines", request.spec, request.after, SAVED),
             );
           case "learner/replace": {
-            // Games of all visitors teach it.
-            if (!owners.may(client, HOST)) {
-              throw new Refusal("only the host of the server may replace what the learner knows");
-            }
-            if (sender) throw new Refusal("another file is coming in; try again in a minute");
-            sender = { client, spec: request.spec };
-            return await orDrop(experience.ask("begin", request.spec, request.weights));
+            checkHost(client, "replace what the learner knows");
+            const { spec, weights } = request;
+            return await desk.begin(client, {
+              begin: () => experience.ask("begin", spec, weights),
+              part: (text) => experience.ask("part", text),
+              async finish() {
+                const count = await experience.ask("finish");
+                experience.onChange(spec);
+                return count;
+              },
+              drop: () => experience.ask("drop"),
+            });
+          }
+          case "learner/games": {
+            checkHost(client, "give the learner games");
+            const { spec, side } = request;
+            return await desk.begin(client, {
+              begin: () => lessons.beginFile(spec, sidesOf(side)),
+              async part(text) {
+                tellSoon(spec);
+                return await lessons.part(text);
+              },
+              async finish() {
+                tellSoon(spec);
+                return await lessons.finishFile();
+              },
+              drop: () => lessons.dropFile(),
+            });
           }
           case "learner/part":
-            sending(client);
-            return await orDrop(experience.ask("part", request.text));
-          case "learner/finish": {
-            const spec = sending(client);
-            const count = await orDrop(experience.ask("finish"));
-            sender = null;
-            experience.onChange(spec);
-            return count;
-          }
+            return await desk.part(client, request.text);
+          case "learner/finish":
+            return await desk.finish(client);
           case "learner/cancel":
-            sending(client);
-            return await drop();
+            return await desk.cancel(client);
+          case "learner/train":
+            checkHost(client, "train the learner");
+            return trainings.begin(request);
+          case "learner/stop":
+            checkHost(client, "stop a training of the learner");
+            return await trainings.stop(request.spec);
         }
       },
       left(client) {
         shown.delete(client);
         asked.delete(client);
-        if (sender?.client === client) drop().catch(() => {});
+        desk.left(client).catch(() => {});
+      },
+      close() {
+        for (const timer of news.values()) clearTimeout(timer);
+        trainings.close();
+        lessons.close();
+        store[Symbol.dispose]();
       },
     };
   },
 });
+
+function sidesOf(name: typeof SIDES[number]): readonly Side[] {
+  return ([0, 1] as const).filter((side) => name === "both" || side === SIDES.indexOf(name) - 1);
+}
 
 /** @throws {Refusal} when a pattern is not as long as the board, or has more than one move */
 function checkPattern(spec: string, pattern: string | null): void {

@@ -11,16 +11,17 @@ import type { Asked } from "./asked.ts";
 export class ExperienceThread {
   /** Called when something was learned or replaced, with the spec of the game. */
   onChange: (game: string) => void = () => {};
-  readonly #path: string;
+  /** The path of the database; `:memory:` is that of this thread alone. */
+  readonly path: string;
   readonly #thread = new Thread<Asked>({
     url: new URL("./experience_worker.ts", import.meta.url),
     name: "experience",
     errorOf: refusalOrError,
   });
 
-  /** @param path of the database; `:memory:` keeps nothing */
+  /** It is started when it is first asked. */
   constructor(path: string) {
-    this.#path = path;
+    this.path = path;
   }
 
   /**
@@ -33,7 +34,7 @@ export class ExperienceThread {
     ...values: Parameters<Asked[K]>
   ): Promise<Awaited<ReturnType<Asked[K]>>> {
     // Why the thread has ended is told by the call that follows.
-    if (!this.#thread.running) this.#thread.call("open", this.#path).catch(() => {});
+    if (!this.#thread.running) this.#thread.call("open", this.path).catch(() => {});
     return await this.#thread.call(name, ...values);
   }
 

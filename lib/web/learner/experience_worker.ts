@@ -1,6 +1,7 @@
 /**
- * The thread of the experience: it alone reads and writes the database of what the learner knows, so that a
- * search among a million positions or a large file keeps no game waiting.
+ * The thread of the experience: all that pages and games ask of what the learner knows, so that a search among
+ * a million positions or a large file keeps the server answering. Those who teach it much have threads of their
+ * own; see lesson_worker.ts.
  *
  * @module
  */
@@ -17,6 +18,7 @@ import { ExperienceStore, type Replacement } from "matchbox/runner/experience/ex
 import { answerCalls } from "matchbox/runner/threads/answer_calls.ts";
 import type { Asked } from "./asked.ts";
 import { IncomingPositions } from "./incoming.ts";
+import { LEARNER } from "./players.ts";
 
 /** Positions that are removed at once, when they were replaced. */
 const SWEPT = 1000;
@@ -93,7 +95,7 @@ function knownOf(spec: string): Known {
   let known = stores.get(spec);
   if (!known) {
     const game = findGame(spec);
-    const values = deltaRuleValues("delta_rule", game);
+    const values = deltaRuleValues(LEARNER, game);
     const [other] = stores.values();
     const store = new ExperienceStore(other?.store ?? path, game.spec, values);
     stores.set(spec, known = { store, values, size: (game.start() as ReversiPosition).size });

@@ -10,9 +10,7 @@ import type { PageContext } from "../page/page.ts";
 import { saveFile } from "../page/save_file.ts";
 import { capital, countWord } from "matchbox/touch/page/words.ts";
 import { LONGEST_WEIGHTS, PART, savedPart } from "./messages.ts";
-
-/** Milliseconds from one part to the next, so that the server is not asked too often. */
-const PACE = 60;
+import { PACE, sendFile } from "./send_file.ts";
 
 /** The type of both files. */
 const JSON_TYPE = "application/json";
@@ -88,9 +86,9 @@ export class FilesView {
   }
 
   /** Shows whether the visitor may replace what it knows. */
-  show(mayReplace: boolean): void {
-    this.#replacing.hidden = !mayReplace;
-    this.#hostAlone.hidden = mayReplace;
+  show(isHost: boolean): void {
+    this.#replacing.hidden = !isHost;
+    this.#hostAlone.hidden = isHost;
   }
 
   /** Ends it; a file that is on its way is given up. */
@@ -122,7 +120,8 @@ export class FilesView {
       count += part.lines.length;
       if (part.lines.length > 0) pieces.push(part.lines.join(",\n"));
       after = part.after;
-      await this.#step(count, known);
+      this.#showStep(count, known);
+      if (after !== null) await new Promise((resolve) => setTimeout(resolve, PACE));
     }
     const content = pieces.flatMap((piece, i) => i === 0 ? [piece] : [",\n", piece]);
     saveFile(name, ["{\n", ...content, "\n}\n"], JSON_TYPE);
@@ -147,25 +146,18 @@ export class FilesView {
   async #replace({ db, w }: ChosenFiles): Promise<void> {
     const { link } = this.#context;
     await link.ask({ type: "learner/replace", spec: this.#spec, weights: await w.text() });
-    const reader = db.stream().pipeThrough(new TextDecoderStream()).getReader();
-    let sent = 0;
-    for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
-      for (let from = 0; from < value!.length; from += PART) {
-        const text = value!.slice(from, from + PART);
-        await link.ask({ type: "learner/part", text });
-        sent += text.length;
-        await this.#step(sent, db.size);
-        if (this.#closed) return void await link.ask({ type: "learner/cancel" });
-      }
-    }
-    const count = await link.ask({ type: "learner/finish" });
+    const count = await sendFile(link, db, {
+      part: PART,
+      onPart: (sent, of) => this.#showStep(sent, of),
+      givenUp: () => this.#closed,
+    });
+    if (count === undefined) return;
     this.#done.textContent = `Replaced: it now knows ${countWord(Number(count), "position")}.`;
   }
 
-  async #step(done: number, of: number): Promise<void> {
+  #showStep(done: number, of: number): void {
     this.#progress.hidden = done >= of;
     this.#progress.value = of === 0 ? 1 : done / of;
-    if (done < of) await new Promise((resolve) => setTimeout(resolve, PACE));
   }
 }
 

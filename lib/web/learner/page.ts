@@ -10,6 +10,7 @@ import { readAddress } from "./looked_for.ts";
 import type { Found } from "./messages.ts";
 import { BOARDS } from "./players.ts";
 import { PositionsView } from "./positions_view.ts";
+import { TrainingView } from "./training_view.ts";
 
 /** The page of the learner. */
 export const learnerPage: Page = {
@@ -20,8 +21,12 @@ export const learnerPage: Page = {
     const size = parseInt(name);
     const looked = readAddress(context.parameters, size);
     const files = new FilesView(spec, name, context);
-    const showRights = ({ mayReplace }: Found) => files.show(mayReplace);
-    const positions = new PositionsView({ spec, name, size }, looked, context, showRights);
+    const training = new TrainingView(spec, name, context);
+    const onFound = (found: Found) => {
+      files.show(found.isHost);
+      training.show(found);
+    };
+    const positions = new PositionsView({ spec, name, size }, looked, context, onFound);
     const play = new URLSearchParams({ game: spec, mode: "computer", against: "learner easy" });
     const watch = new URLSearchParams({
       ...{ game: spec, mode: "watch", against: "learner easy", and: "easy" },
@@ -53,6 +58,7 @@ export const learnerPage: Page = {
             h("a", { href: `#/learner/${each}`, "aria-current": each === name && "page" }, each)
           ),
         ),
+        training.element,
         h("h2", {}, `What it knows on ${name}`),
         positions.element,
         files.element,
@@ -61,6 +67,7 @@ export const learnerPage: Page = {
     return () => {
       positions.close();
       files.close();
+      training.close();
     };
   },
 };

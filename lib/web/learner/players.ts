@@ -21,12 +21,23 @@ export const LEARNERS = {
 /** One of the names. */
 export type LearnerName = keyof typeof LEARNERS;
 
+/** Whom it may be trained against, by the names of the agents; `itself` is the learner at the same level. */
+export const RIVALS = ["random", "easy", "medium", "hard", "itself"] as const;
+/** One of them. */
+export type RivalName = typeof RIVALS[number];
+
+/** How often the opponent of a training makes a random move, so that no game comes twice. */
+export const SLIP = 0.1;
+
 /** Whether a player of a game is the learner. */
 export function isLearner(player: string): player is LearnerName {
   return Object.hasOwn(LEARNERS, player);
 }
 
+/** The spec of its rule, which is the same at all levels. */
+export const LEARNER = "delta_rule";
+
 /** The spec of the agent with the same parameters, which stands in records. */
 export function learnerSpec(player: LearnerName): string {
-  return `delta_rule:level=${LEARNERS[player]}`;
+  return `${LEARNER}:level=${LEARNERS[player]}`;
 }

@@ -132,6 +132,8 @@ export class PositionsView {
   close(): void {
     clearTimeout(this.#calm);
     for (const end of this.#ends) end();
+    // Without a connection there are no news either.
+    this.#context.link.ask({ type: "learner/leave" }).catch(() => {});
   }
 
   #turn(page: number): void {

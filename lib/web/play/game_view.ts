@@ -29,6 +29,7 @@ import { modelOf } from "matchbox/touch/boards/models.ts";
 import { PlayedGame } from "./played_game.ts";
 import { choicesOf } from "./choices.ts";
 import { rememberGame } from "./remembered_games.ts";
+import { sourceColoursButton } from "./source_colours.ts";
 import { endWords, playerWord, turnWords } from "./words.ts";
 
 const SIDES = [0, 1] as const;
@@ -76,6 +77,7 @@ export class GameView {
       save: (form) => this.#ask({ type: "play/save", form }),
       again: () => context.go(`#/play?${choicesOf(this.#state!)}`),
     });
+    this.#controls.element.append(sourceColoursButton(this.#board.element));
     const bars = SIDES.map((side) =>
       h("div", { class: "bar" }, this.#players[side], this.#clocks[side].element)
     );

@@ -101,6 +101,15 @@ const listed: Readonly<Record<string, Partial<PageGame>>> = {
     ],
     turns: true,
   },
+  los_alamos: {
+    rules: [
+      "Choose one of your men, then its target; or drag it. The men go as in chess. There are no bishops, pawns " +
+      "step one square, and nobody castles.",
+      "The game is won by checkmate. It is drawn by stalemate, fifty moves without a capture or pawn move, or " +
+      "too few men to mate.",
+    ],
+    turns: true,
+  },
   chess: {
     rules: [
       "Choose one of your men, then its target; or drag it. To castle, move the king two squares.",

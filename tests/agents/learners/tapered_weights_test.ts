@@ -1,81 +1,123 @@
 import { assert, assertAlmostEquals, assertEquals, assertGreater, assertLess } from "@std/assert";
-import { FULL_PHASE } from "matchbox/agents/evaluate/chess/tapered/board_terms.ts";
+import { BoardTerms } from "matchbox/agents/evaluate/chess/tapered/board_terms.ts";
 import { FIRST_TERM, TERMS } from "matchbox/agents/evaluate/chess/tapered/layout.ts";
 import { usualWeights } from "matchbox/agents/evaluate/chess/tapered/weights.ts";
 import {
+  expectedScore,
   LogisticRegression,
   type Outcome,
+  outcomeOf,
 } from "matchbox/agents/learners/tapered/logistic_regression.ts";
-import { playedOutcomes } from "matchbox/agents/learners/tapered/tapered_weights.ts";
-import { randomStream, shuffle } from "matchbox/base/mod.ts";
-import { findGame, type Result } from "matchbox/games/mod.ts";
+import { playedGames, scored } from "matchbox/agents/learners/tapered/tapered_weights.ts";
+import { randomStream } from "matchbox/base/mod.ts";
+import type { ChessPosition } from "matchbox/games/chess/position.ts";
+import { findGame } from "matchbox/games/mod.ts";
 
+const chess = findGame("chess");
 const KNIGHT = FIRST_TERM.men + 1;
 
 /** White, or Black, has a knight more. */
-function knightMore(black: boolean, phase: number, result: Result): Outcome {
-  return { noted: Int16Array.of(2 * KNIGHT + Number(black)), phase, result };
+function knightMore(black: boolean, middle: number, score: number): Outcome {
+  return {
+    terms: Int16Array.of(KNIGHT),
+    counts: Int8Array.of(black ? -1 : 1),
+    middle,
+    ends: [1 - middle, 1 - middle],
+    score,
+  };
 }
 
-Deno.test("a weight becomes what the results say: three wins of four are worth 191 centipawns", () => {
-  // 1 / (1 + 10^(-v / 400)) = 3/4 where v = 400 log10(3).
-  const worth = 400 * Math.log10(3);
-  const won = Array.from({ length: 6000 }, (_, index): Outcome => {
-    const black = index % 8 < 4;
-    const result = index % 4 < 3 ? 1 : -1;
-    return knightMore(black, FULL_PHASE, black ? -result as Result : result);
+/** Games of one position each, of which the side with the knight more wins `wins` of 16. */
+function knightGames(count: number, wins: number, middle = 1): Outcome[][] {
+  return Array.from({ length: count }, (_, index) => {
+    const black = index % 32 < 16;
+    const won = index % 16 < wins;
+    return [knightMore(black, middle, won === black ? 0 : 1)];
   });
-  const regression = new LogisticRegression(usualWeights(), { rate: 4, ridge: 0 });
-  const random = randomStream("three of four");
-  for (let pass = 0; pass < 10; pass++) {
-    for (const outcome of shuffle(won, random)) regression.learn(outcome);
-  }
+}
+
+Deno.test("a weight becomes what the results say: 13 wins of 16 are worth 255 centipawns", () => {
+  // 1 / (1 + 10^(-v / 400)) = 13/16 where v = 400 log10(13/3).
+  const worth = 400 * Math.log10(13 / 3);
+  const options = { spread: 1000, trust: 1, memory: 1 };
+  const regression = new LogisticRegression(usualWeights(), options);
+  for (let batch = 0; batch < 3; batch++) regression.learn(knightGames(1600, 13));
   const { middle, end } = regression.learned;
   assertAlmostEquals(middle[KNIGHT], worth, 8);
   // Nothing was said of the endgame and of other men.
   assertEquals(end[KNIGHT], 300);
   assertEquals(middle[FIRST_TERM.men], 100);
+  assertAlmostEquals(expectedScore(worth), 13 / 16);
 });
 
-Deno.test("a step goes down the loss: by the rate at first, shared by the phase, then by less", () => {
-  const regression = new LogisticRegression(usualWeights(), { rate: 2, ridge: 0 });
-  const before = regression.learn(knightMore(false, FULL_PHASE / 2, -1));
-  assertAlmostEquals(regression.weights[KNIGHT], 298);
-  assertAlmostEquals(regression.weights[TERMS + KNIGHT], 298);
-  // The loss in bits of a side that is 300 centipawns ahead and loses.
-  assertAlmostEquals(before, Math.log2(1 + 10 ** (300 / 400)));
-  const after = regression.learn(knightMore(false, FULL_PHASE / 2, -1));
-  assertLess(after, before);
-  assertGreater(regression.weights[KNIGHT], 296);
-});
-
-Deno.test("a ridge keeps a weight near its start, the more the larger it is", () => {
-  const reached = [0, 0.001, 0.01].map((ridge) => {
-    const regression = new LogisticRegression(usualWeights(), { rate: 4, ridge });
-    for (let i = 0; i < 2000; i++) regression.learn(knightMore(false, FULL_PHASE, i % 2 ? 1 : -1));
-    return regression.weights[KNIGHT];
+Deno.test("a weight moves less, the less games are trusted and the more is known of it before", () => {
+  const moved = [[40, 1], [40, 0.1], [2, 1]].map(([spread, trust]) => {
+    const regression = new LogisticRegression(usualWeights(), { spread, trust, memory: 1 });
+    regression.learn(knightGames(800, 12));
+    return 300 - regression.weights[KNIGHT];
   });
-  assert(reached[0] < reached[1] && reached[1] < reached[2] && reached[2] < 300, `${reached}`);
-  // As many wins as losses say that it is worth nothing, and without a ridge it goes there.
-  assertLess(reached[0], 200);
+  assert(moved[0] > moved[1] && moved[1] > 0, `${moved}`);
+  assert(moved[0] > 4 * moved[2], `${moved}`);
+  // What a batch has said makes the next one matter less.
+  const regression = new LogisticRegression(usualWeights(), { spread: 40, trust: 1, memory: 1 });
+  const before = regression.precisions[KNIGHT];
+  regression.learn(knightGames(800, 12));
+  assertGreater(regression.precisions[KNIGHT], before);
+  assertEquals(regression.precisions[KNIGHT + 1], before);
 });
 
-Deno.test("the games of a generation give quiet positions with results, the same for the same seed", () => {
+Deno.test("the loss is in bits, and learning lowers that of games held out", () => {
+  const options = { spread: 100, trust: 1, memory: 1 };
+  const regression = new LogisticRegression(usualWeights(), options);
+  // A side that is 300 centipawns ahead, and loses.
+  const lost = [knightMore(false, 0.5, 0)];
+  assertAlmostEquals(regression.loss(lost), Math.log2(1 + 10 ** (300 / 400)));
+  const others = knightGames(160, 11).flat();
+  const before = regression.loss(others);
+  regression.learn(knightGames(800, 11));
+  assertLess(regression.loss(others), before);
+});
+
+Deno.test("terms that both sides have equally often say nothing", () => {
+  const terms = new BoardTerms();
+  terms.look(chess.start() as ChessPosition);
+  const outcome = outcomeOf(terms, 0.5);
+  assertEquals([...outcome.terms], [FIRST_TERM.tempo]);
+  assertEquals([...outcome.counts], [1]);
+  terms.look(chess.start("4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1") as ChessPosition);
+  const { terms: found, counts } = outcomeOf(terms, 1);
+  assertEquals(counts[found.indexOf(FIRST_TERM.men)], 3);
+  // The kings stand on squares of the same kind.
+  const squares = (term: number) => term >= FIRST_TERM.squares && term < FIRST_TERM.knight_moves;
+  assertEquals([...found].filter(squares).length, 3);
+});
+
+Deno.test("the games of a generation give quiet positions with scores, the same for the same seed", () => {
   const play = (seed: string) =>
-    playedOutcomes(
-      findGame("chess"),
+    playedGames(
+      chess,
       usualWeights(),
       { games: 3, nodes: 30, opening: 6 },
       randomStream(seed),
     );
-  const outcomes = play("generation");
-  assertGreater(outcomes.length, 20);
-  for (const { noted, phase, result } of outcomes) {
-    assert(phase >= 0 && phase <= FULL_PHASE && [1, 0, -1].includes(result));
-    // Both kings stand on a square, and one side has the move.
-    assertGreater(noted.length, 4);
-    assert(noted.every((term) => term >= 0 && term < 2 * TERMS));
+  const games = play("generation");
+  assertEquals(games.length, 3);
+  const positions = games.flatMap((each) => each.positions);
+  assertGreater(positions.length, 20);
+  for (const { outcome } of positions) {
+    assert(outcome.middle >= 0 && outcome.middle <= 1);
+    assert(outcome.terms.every((term) => term >= 0 && term < TERMS));
   }
-  assertEquals(play("generation"), outcomes);
-  assert(JSON.stringify(play("another")) !== JSON.stringify(outcomes));
+  assertEquals(play("generation"), games);
+  assert(JSON.stringify(play("another")) !== JSON.stringify(games));
+  // By results alone a position has the score of its game; by values alone it grows with the value.
+  assertEquals(
+    scored(games, 1).flat().map(({ score }) => score),
+    games.flatMap(({ score, positions }) => positions.map(() => score)),
+  );
+  const byValue = scored(games, 0).flat().map(({ score }, index) => ({
+    score,
+    value: positions[index].value,
+  })).sort((one, other) => one.value - other.value);
+  assert(byValue.every(({ score }, index) => index === 0 || score >= byValue[index - 1].score));
 });

@@ -33,16 +33,26 @@ test("saved tasks are there after the store is opened again", (path) => {
   again.close();
 });
 
+test("what is to be published comes in the order of the keys asked for", (path) => {
+  const store = openStore(path, identity, quiet);
+  const ofKey = (key: string) => ({ ...task(key), artifact: key, file: `${key}.json` });
+  store.save([...["a", "b", "c"].map(ofKey), task("d")]);
+  const { published } = store.rowsOf(["c", "d", "a"]);
+  assertEquals(published.map((each) => ({ ...each })), [ofKey("c"), ofKey("a")]);
+  store.close();
+});
+
 test("many keys at once give what each gives by itself, also where fingerprints differ", (path) => {
   const fingerprints = { digests: ["f", "g"], of: (key: string) => key < "m" ? "f" : "g" };
   const store = openStore(path, { ...identity, fingerprints }, quiet);
-  store.save(["a", "b", "x"].map((key) => task(key, `[["${key}"]]`)));
+  store.save(["a", "b", "x"].map((key) => task(key, `[["${key}"]]`, 1.5)));
   const keys = ["x", "c", "a", 'quoted "key"'];
   assertEquals(store.hasAll(keys), new Set(keys.filter((key) => store.has(key))));
-  const found = new Map(store.getAll(keys).map((each) => [each.key, { ...each }]));
-  assertEquals([...found.keys()].sort(), ["a", "x"]);
-  for (const [key, each] of found) assertEquals(each, { ...store.get(key)! });
-  assertEquals(store.getAll([]), []);
+  const { rows, seconds, published } = store.rowsOf(keys);
+  assertEquals(rows, keys.map((key) => JSON.parse(store.get(key)?.rows ?? "null")));
+  assertEquals(rows.map((each) => each !== null), [true, false, true, false]);
+  assertEquals([seconds, published], [2 * 1.5, []]);
+  assertEquals(store.rowsOf([]), { rows: [], seconds: 0, published: [] });
   store.close();
 });
 

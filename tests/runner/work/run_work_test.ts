@@ -81,7 +81,7 @@ function bound(store: ReturnType<typeof openRunStore>): ReturnType<typeof openRu
     has: (key) => store.has(key),
     hasAll: (keys) => store.hasAll(keys),
     get: (key) => store.get(key),
-    getAll: (keys) => store.getAll(keys),
+    rowsOf: (keys) => store.rowsOf(keys),
     all: () => store.all(),
     merge: (path) => store.merge(path),
     save: (tasks) => store.save(tasks),

@@ -1,51 +1,52 @@
 /**
  * Learns the weights of the tapered evaluation from games against itself. A generation is a number of games from
- * random openings, played by a search with the weights so far. Then the weights learn from the quiet positions of
- * these games, in random order, by logistic regression on their results.
+ * random openings, played by the champion's search with the weights so far. Then the weights learn from the quiet
+ * positions of these games by logistic regression. The expected score of a position is half the result of its game
+ * and half what the search found there: the first knows more, the second is less a matter of chance.
  *
- * A side that is five pawns behind, by the usual values of the men, for some plies has lost, because searches of so
- * few nodes do not win every won endgame; a game that lasts too long is a draw.
+ * Quiet is a position without a check in which the search chose no capture and no promotion, and in which captures
+ * change the value by little: there the evaluation of the board is what the search goes by.
  *
- * Quiet is a position without a check in which the search chose no capture and no promotion: there the evaluation
- * of the board is what the search goes by.
+ * A side that the search sees far ahead for some plies has won, and a late game that it sees even for some has ended
+ * in a draw, as has one that lasts too long.
  *
  * @module
  */
 import * as v from "valibot";
-import { integer, type ParameterValues, type Random, real, shuffle } from "matchbox/base/mod.ts";
-import type { Game, Result } from "matchbox/games/game.ts";
+import { integer, type ParameterValues, type Random, real } from "matchbox/base/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import type { Agent } from "../../agent.ts";
-import { weightedMaterial } from "../../evaluate/chess/material.ts";
 import { BoardTerms } from "../../evaluate/chess/tapered/board_terms.ts";
-import { taperedEvaluation } from "../../evaluate/chess/tapered/evaluation.ts";
 import { TERMS } from "../../evaluate/chess/tapered/layout.ts";
 import { type TaperedWeights, usualWeights } from "../../evaluate/chess/tapered/weights.ts";
-import { searchRoot } from "../../search/root.ts";
-import { selectiveCuts, usualSearch } from "../../search/usual_search.ts";
-import { Episode } from "../episode.ts";
 import { readState } from "../learner.ts";
 import type { PopulationEntry } from "../population.ts";
 import { randomOpening } from "../random_opening.ts";
-import { LogisticRegression, type Outcome, outcomeOf } from "./logistic_regression.ts";
+import * as regression from "./logistic_regression.ts";
+import { TrainingPlayer } from "./training_player.ts";
+
+const { expectedScore, LogisticRegression, outcomeOf } = regression;
+type Outcome = regression.Outcome;
 
 const parameters = {
-  games: integer(1, 100_000, 250, "games of a generation"),
-  nodes: integer(20, 1_000_000, 200, "nodes of a move"),
+  games: integer(1, 100_000, 2500, "games of a generation"),
+  nodes: integer(20, 1_000_000, 500, "nodes of a move"),
   opening: integer(0, 40, 8, "random plies before a game"),
-  passes: integer(1, 100, 2, "times that the positions of a generation are gone through"),
-  rate: real(0.01, 100, 1, "centipawns of the first change of a weight"),
-  ridge: real(0, 1, 0.0003, "how much a centipawn draws a weight back to its start"),
+  results: real(0, 1, 0.5, "share of the result in the expected score of a position"),
+  trust: real(0.001, 1, 0.3, "how much a position counts"),
+  spread: real(1, 1000, 40, "centipawns by which a weight may well be away from its start"),
+  memory: real(0, 1, 0.9, "what is left of the precision of a weight after a generation"),
 };
 
 type Values = ParameterValues<typeof parameters>;
 
 const numbers = v.pipe(v.array(v.pipe(v.number(), v.finite())), v.length(2 * TERMS));
-const squares = v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.length(2 * TERMS));
+const positive = v.pipe(v.array(v.pipe(v.number(), v.gtValue(0))), v.length(2 * TERMS));
 const schema = v.strictObject({
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   weights: numbers,
-  squares,
+  precisions: positive,
 });
 
 /** Listed in ../list.ts. */
@@ -59,81 +60,131 @@ export const taperedWeights: PopulationEntry<Values> = {
     const regression = new LogisticRegression(usualWeights(), values);
     if (saved) {
       regression.weights.set(saved.weights);
-      regression.squares.set(saved.squares);
+      regression.precisions.set(saved.precisions);
     }
     let number = saved?.number ?? 0;
     return {
       get state() {
-        const { weights, squares } = regression;
-        return { number, weights: [...weights], squares: [...squares] };
+        const { weights, precisions } = regression;
+        return { number, weights: [...weights], precisions: [...precisions] };
       },
       get generation() {
         return number;
       },
       advance(random) {
-        const outcomes = playedOutcomes(game, regression.learned, values, random);
-        for (let pass = 0; pass < values.passes; pass++) {
-          for (const outcome of shuffle(outcomes, random)) regression.learn(outcome);
-        }
+        const games = playedGames(game, regression.learned, values, random);
+        regression.learn(scored(games, values.results));
         number++;
       },
-      best: (name) => player(name, game, regression.learned, values.nodes),
+      best: (name) => agentOf(name, game, regression.learned, values.nodes),
     };
   },
 };
 
-/** A game is decided by this many centipawns for so many plies, and drawn after so many plies. */
-const DECISIVE = { margin: 500, plies: 6 };
-const LONGEST = 120;
+/** A quiet position of a game, without its score yet, and the value that the search found for White. */
+interface QuietPosition {
+  readonly outcome: Outcome;
+  readonly value: number;
+}
+
+/** A game: the result for White, from 0 to 1, and its quiet positions. */
+export interface TrainingGame {
+  readonly score: number;
+  readonly positions: readonly QuietPosition[];
+}
+
+/** A game is decided by so many centipawns for so many plies, and drawn by so few for so many. */
+const DECISIVE = { margin: 1000, plies: 8 };
+const EVEN = { margin: 8, plies: 12, from: 80 };
+const LONGEST = 240;
+/** Openings that are worth more to a side are not played. */
+const UNEVEN = 400;
+/** Centipawns by which captures may change the value of a quiet position. */
+const RESTLESS = 30;
 
 /** Plays the games of a generation. */
-export function playedOutcomes(
+export function playedGames(
   game: Game,
   weights: TaperedWeights,
   { games, nodes, opening }: Pick<Values, "games" | "nodes" | "opening">,
   random: Random,
-): Outcome[] {
-  const terms = new BoardTerms();
-  const itself = player("itself", game, weights, nodes);
-  const context = { random, clock: { now: () => 0 } };
-  const outcomes: Outcome[] = [];
-  for (let number = 0; number < games; number++) {
-    const position = randomOpening<ChessPosition>(game, opening, random);
-    const episode = new Episode(position, [itself, itself]);
-    const first = outcomes.length;
-    /** Plies for which White, or Black if negative, has been far ahead. */
-    let ahead = 0;
-    while (episode.result === null && episode.plies < LONGEST && Math.abs(ahead) < DECISIVE.plies) {
-      const move = episode.choose(context);
-      if (!position.inCheck() && !game.tactics!.isLoud!(position, move)) {
-        terms.look(position);
-        outcomes.push(outcomeOf(terms, 0));
-      }
-      episode.play(move);
-      const lead = men.evaluate(position) * (position.side === 0 ? 1 : -1);
-      const leader = Math.abs(lead) < DECISIVE.margin ? 0 : Math.sign(lead);
-      ahead = leader === 0 || leader === -Math.sign(ahead) ? leader : ahead + leader;
-    }
-    const result = episode.result ??
-      (Math.abs(ahead) < DECISIVE.plies ? 0 : Math.sign(ahead) as Result);
-    for (let i = first; i < outcomes.length; i++) outcomes[i] = { ...outcomes[i], result };
+): TrainingGame[] {
+  const player = new TrainingPlayer(game, weights, nodes);
+  const played: TrainingGame[] = [];
+  while (played.length < games) {
+    const next = playGame(game, player, randomOpening<ChessPosition>(game, opening, random));
+    if (next !== null) played.push(next);
   }
-  return outcomes;
+  return played;
 }
 
-/** The usual values. */
-const men = weightedMaterial({ pawn: 100, knight: 300, bishop: 300, rook: 500, queen: 900 });
+/** Plays a game; null when the opening is uneven. */
+function playGame(
+  game: Game,
+  player: TrainingPlayer,
+  position: ChessPosition,
+): TrainingGame | null {
+  const terms = new BoardTerms();
+  const positions: QuietPosition[] = [];
+  player.begin();
+  /** Plies for which White, or Black if negative, has been far ahead; and those for which nobody was ahead. */
+  let ahead = 0;
+  let even = 0;
+  for (let ply = 0; position.result() === null && ply < LONGEST; ply++) {
+    const found = player.search(position);
+    const value = position.side === 0 ? found.value : -found.value;
+    if (ply === 0 && Math.abs(value) > UNEVEN) return null;
+    const leader = Math.abs(value) < DECISIVE.margin ? 0 : Math.sign(value);
+    ahead = leader === 0 || leader === -Math.sign(ahead) ? leader : ahead + leader;
+    if (Math.abs(ahead) >= DECISIVE.plies) return { score: ahead > 0 ? 1 : 0, positions };
+    even = ply >= EVEN.from && Math.abs(value) <= EVEN.margin ? even + 1 : 0;
+    if (even >= EVEN.plies) break;
+    const isQuiet = !position.inCheck() && !game.tactics!.isLoud!(position, found.move) &&
+      player.restlessness(position) <= RESTLESS;
+    if (isQuiet) {
+      terms.look(position);
+      positions.push({ outcome: outcomeOf(terms, 0), value });
+    }
+    position.play(found.move);
+  }
+  return { score: ((position.result() ?? 0) + 1) / 2, positions };
+}
 
-/** A search to a number of nodes. */
-function player(name: string, game: Game, weights: TaperedWeights, nodes: number): Agent {
-  const { search, algorithm } = usualSearch(game, {
-    evaluation: taperedEvaluation(weights),
-    tableBits: 12,
-    cuts: selectiveCuts,
+/** The positions of games with their expected scores. */
+export function scored(games: readonly TrainingGame[], results: number): Outcome[][] {
+  const scale = scaleOf(games);
+  return games.map(({ score, positions }) =>
+    positions.map(({ outcome, value }) => ({
+      ...outcome,
+      score: results * score + (1 - results) * expectedScore(scale * value),
+    }))
+  );
+}
+
+/** The factors of the search's values among which the most likely one is chosen. */
+const SCALES = Array.from({ length: 31 }, (_, index) => 0.5 * 1.05 ** index);
+
+/** The factor with which the values of the search predict the results best. */
+function scaleOf(games: readonly TrainingGame[]): number {
+  const losses = SCALES.map((scale) => {
+    let loss = 0;
+    for (const { score, positions } of games) {
+      for (const { value } of positions) {
+        // A value far from 0 says no more than that.
+        const expected = Math.min(Math.max(expectedScore(scale * value), 1e-6), 1 - 1e-6);
+        loss -= score * Math.log(expected) + (1 - score) * Math.log(1 - expected);
+      }
+    }
+    return loss;
   });
+  return SCALES[losses.indexOf(Math.min(...losses))];
+}
+
+function agentOf(name: string, game: Game, weights: TaperedWeights, nodes: number): Agent {
+  const player = new TrainingPlayer(game, weights, nodes);
   return {
     name,
-    choose: (position) =>
-      searchRoot(position, search, algorithm, { depth: 60, limit: { nodes }, scouts: true }).move,
+    gameStart: () => player.begin(),
+    choose: (position) => player.search(position).move,
   };
 }

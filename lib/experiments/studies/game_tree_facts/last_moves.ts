@@ -1,10 +1,12 @@
 /**
- * The side that makes the last move in Reversi (C24). Without passes the sides alternate, so on a board with
+ * How games of Reversi end: which side makes the last move (C24), and what the source's end test misses (D9).
+ * Without passes the sides alternate, so on a board with
  * an even number of empty squares the second side fills the last one.
  *
  * @module
  */
 import type { Game } from "matchbox/games/game.ts";
+import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { Batch, RandomGame } from "./random_games.ts";
 import type { LastMovesRow } from "./rows.ts";
 
@@ -13,23 +15,33 @@ import type { LastMovesRow } from "./rows.ts";
  * even-numbered ply. A pass is never the last ply, because the game is over when neither side can move.
  */
 export function lastMovesRow({ game, batch, played }: Batch): LastMovesRow {
-  const secondLast = played.filter(({ moves }) => moves.length % 2 === 0);
-  const withoutPass = (each: RandomGame) => !hasPass(game, each);
+  const games = played.map((each) => replayed(game, each));
+  const secondLast = games.filter(({ plies }) => plies % 2 === 0);
+  const count = (of: typeof games, what: (each: typeof games[number]) => boolean) =>
+    of.filter(what).length;
   return {
     game: game.spec,
     batch,
     games: played.length,
     second_last: secondLast.length,
-    without_pass: played.filter(withoutPass).length,
-    second_last_without_pass: secondLast.filter(withoutPass).length,
+    without_pass: count(games, ({ passed }) => !passed),
+    second_last_without_pass: count(secondLast, ({ passed }) => !passed),
+    missed_ends: count(games, ({ end }) => !endsForSource(end)),
   };
 }
 
-function hasPass(game: Game, { moves }: RandomGame): boolean {
-  const position = game.start();
-  return moves.some((move) => {
-    const isPass = game.format(position, move) === "pass";
-    position.play(move);
-    return isPass;
-  });
+/** The end test of the source, to the letter: a game is over when the board is full or a side has no disc. */
+export function endsForSource(position: ReversiPosition): boolean {
+  const discs = [position.discs(0), position.discs(1)];
+  return discs[0] + discs[1] === position.size ** 2 || discs.includes(0);
+}
+
+function replayed(game: Game, { moves }: RandomGame) {
+  const end = game.start() as ReversiPosition;
+  let passed = false;
+  for (const move of moves) {
+    passed ||= game.format(end, move) === "pass";
+    end.play(move);
+  }
+  return { plies: moves.length, passed, end };
 }

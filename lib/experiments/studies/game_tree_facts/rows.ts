@@ -7,7 +7,7 @@ import { exact, key } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { game } from "../../search_columns.ts";
 import { process, timingColumns } from "../../timing.ts";
-import type { MoverName } from "./movers.ts";
+import type { MoverName, ReversiMoverName } from "./movers.ts";
 
 /** The names of the counts in tic-tac-toe. */
 export type CountName =
@@ -42,6 +42,11 @@ export const sets = {
     second_last_without_pass: exact(
       "games",
       "games without a pass in which the second side made the last move",
+    ),
+    missed_ends: exact(
+      "games",
+      "games that end because neither side can move, with empty squares and discs of both: the " +
+        "source's end test misses them",
     ),
   }),
   points: rowSet("The points in one batch of random games of Metelyk", {
@@ -81,6 +86,12 @@ export const sets = {
     lines: exact("lines", "lines of play that were counted"),
     ...timingColumns("time to count them, median of the runs"),
   }),
+  reversi_generators: rowSet("One way to generate moves of Reversi, in one process", {
+    way: key<ReversiMoverName>("how moves are generated"),
+    process,
+    lines: exact("lines", "lines of play that were counted"),
+    ...timingColumns("time to count them, median of the runs"),
+  }),
   chess_games: rowSet("One game of chess of a player against itself", {
     player: key("the player"),
     number: key<number>("number of the game, from 1"),
@@ -113,7 +124,9 @@ export type PerftRow = RowOf<typeof sets.perft>;
 export type SolvedRow = RowOf<typeof sets.solved>;
 /** A count. */
 export type CountRow = RowOf<typeof sets.tictactoe>;
-/** The time of one way to generate moves. */
+/** The time of one way to generate moves of Metelyk. */
 export type GeneratorRow = RowOf<typeof sets.generators>;
+/** The time of one way to generate moves of Reversi. */
+export type ReversiGeneratorRow = RowOf<typeof sets.reversi_generators>;
 /** A game of chess of a player against itself. */
 export type ChessGameRow = RowOf<typeof sets.chess_games>;

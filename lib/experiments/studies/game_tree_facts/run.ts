@@ -9,7 +9,7 @@ import { findGame } from "matchbox/games/registry.ts";
 import { blocksOf } from "../../blocks.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { chessGameRows, chessPlayers } from "./chess_games.ts";
-import { generatorRows } from "./generators.ts";
+import { generatorRows, reversiGeneratorRows } from "./generators.ts";
 import { lastMovesRow } from "./last_moves.ts";
 import { perftRows } from "./perft_rows.ts";
 import { pointsRow } from "./points.ts";
@@ -56,6 +56,7 @@ type TaskData =
   | { readonly method: "solved"; readonly game: string }
   | { readonly method: "counted" }
   | { readonly method: "generators"; readonly process: number }
+  | { readonly method: "Reversi generators"; readonly process: number }
   | {
     readonly method: "chess games";
     readonly player: number;
@@ -96,6 +97,10 @@ export const experiment = defineExperiment({
     for (let process = 1; process <= processes; process++) {
       const key = `move generators, process ${process}`;
       yield { key, timed: true, data: { method: "generators", process } };
+      yield {
+        key: `${key}, of Reversi`,
+        ...{ timed: true, data: { method: "Reversi generators", process } },
+      };
     }
     for (const [player, { name }] of chessPlayers.entries()) {
       for (const { from, to } of blocksOf(chess_games, BLOCK)) {
@@ -110,6 +115,11 @@ export const experiment = defineExperiment({
     if (data.method === "counted") return { rows: { tictactoe: ticTacToeCounts() } };
     if (data.method === "generators") {
       return { rows: { generators: generatorRows(data.process, { random, clock }) } };
+    }
+    if (data.method === "Reversi generators") {
+      return {
+        rows: { reversi_generators: reversiGeneratorRows(data.process, { random, clock }) },
+      };
     }
     if (data.method === "chess games") {
       const { player, first, count } = data;

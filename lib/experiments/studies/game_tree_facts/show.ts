@@ -16,7 +16,7 @@ import { tables } from "./tables.ts";
 export const study = defineStudy(experiment, {
   title: "Facts of the game trees",
   question: "How large are the games, how long do they last, and what is the first move worth?",
-  sources: ["A13", "C2", "C4a", "C9", "C9c", "C19", "C20a", "C24", "C28", "C38"],
+  sources: ["A13", "D2", "D9", "C2", "C4a", "C9", "C9c", "C19", "C20a", "C24", "C28", "C38"],
   ...{ summarise, tables, claims, figures },
 
   /** What the first move is worth in random play. */

@@ -16,7 +16,7 @@ import {
 } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import { type MoverName, tableWays } from "./movers.ts";
+import { CANDIDATES, tableWays } from "./movers.ts";
 import type { GeneratorRow, PerftRow, RandomGamesRow, sets } from "./rows.ts";
 
 /** The summary of all rows. */
@@ -25,6 +25,9 @@ export type Summary = ReturnType<typeof summarise>;
 export type RandomSummary = Summary["random"][number];
 /** The chess games of a player against itself. */
 export type ChessGamesSummary = Summary["chessGames"][number];
+
+/** A way to generate moves, timed in a process. */
+type TimedWay<Way extends string = string> = Omit<GeneratorRow, "way"> & { readonly way: Way };
 
 const BATCHES = "batches";
 const GAMES = "games";
@@ -45,6 +48,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
         /** Games in which the first side made the last move. */
         firstLast: games - secondLast,
         withoutPass: shareOfCounts(withoutPass, games, GAMES),
+        missedEnds: shareOfCounts(total(batches, "missed_ends"), games, GAMES),
         /** Among the games without a pass; null when there are none. */
         secondLastWithoutPass: withoutPass > 0
           ? shareOfCounts(total(batches, "second_last_without_pass"), withoutPass, GAMES)
@@ -58,6 +62,8 @@ export function summarise(rows: RowsOf<typeof sets>) {
     })),
     openings: openingsOf(perft),
     generators: generatorSummaries(rows.generators),
+    /** Relative to the way of the source. */
+    reversiGenerators: timesOfWays(rows.reversi_generators, CANDIDATES),
     chessGames: groupBy(rows.chess_games, "player").rollup((own) => ({
       games: own.length,
       // A move of each player is two plies.
@@ -107,21 +113,30 @@ function openingsOf(perft: readonly PerftRow[]) {
 }
 
 /** Ratios are within a process, so that they do not depend on its positions. */
+/** The ways of Metelyk, relative to the fastest way to use the table. */
 function generatorSummaries(rows: readonly GeneratorRow[]) {
-  const timeOf = ({ seconds, lines }: GeneratorRow) => seconds / lines;
-  const over = (own: readonly GeneratorRow[], way: MoverName) =>
-    pairedRatio(own, rowsWith(rows, { way }), timeOf, "process", "processes");
-  /** The fastest way to use the table. */
   const fastest = tableWays.reduce((best, way) =>
-    over(rowsWith(rows, { way }), best).mean < 1 ? way : best
+    overWay(rowsWith(rows, { way }), rowsWith(rows, { way: best })).mean < 1 ? way : best
   );
-  return {
-    fastest,
-    ways: groupBy(rows, "way").rollup((own) => ({
-      lines: total(own, "lines"),
-      /** For a line of play. */
-      seconds: overProcesses(own, timeOf),
-      ratio: over(own, fastest),
-    })),
-  };
+  return { fastest, ways: timesOfWays(rows, fastest) };
+}
+
+/** The time of each way, and the ratio to that of one of them. */
+function timesOfWays<Way extends string>(rows: readonly TimedWay<Way>[], base: Way) {
+  const ofBase = rows.filter(({ way }) => way === base);
+  return groupBy(rows, "way").rollup((own) => ({
+    lines: total(own, "lines"),
+    /** For a line of play. */
+    seconds: overProcesses(own, secondsOfLine),
+    ratio: overWay(own, ofBase),
+  }));
+}
+
+/** A ratio within each process, so that it does not depend on its positions. */
+function overWay(own: readonly TimedWay[], base: readonly TimedWay[]) {
+  return pairedRatio(own, base, secondsOfLine, "process", "processes");
+}
+
+function secondsOfLine({ seconds, lines }: TimedWay): number {
+  return seconds / lines;
 }

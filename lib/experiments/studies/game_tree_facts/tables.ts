@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Table } from "matchbox/report/table.ts";
+import type { Column, Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import { GEOMETRIC } from "../../phrases.ts";
@@ -16,6 +16,7 @@ const {
   solved: { column: ofSolved },
   tictactoe: { column: ofCount },
   generators: { column: ofGenerator },
+  reversi_generators: { column: ofReversiGenerator },
 } = sets;
 
 /** The most perft depths in the table; the CSV has all. */
@@ -29,7 +30,16 @@ const gamesOfRow: ValueColumn<{ readonly games: number }> = {
 
 /** The tables of random games, perft by depth, solved games, counts, move generators and chess games. */
 export function tables(summary: Summary): Table[] {
-  const { random, lastMoves, points, solved, tictactoe, generators, chessGames } = summary;
+  const {
+    random,
+    lastMoves,
+    points,
+    solved,
+    tictactoe,
+    generators,
+    reversiGenerators,
+    chessGames,
+  } = summary;
   const share = { unit: "share", digits: 3 };
   const moves = { unit: "moves", digits: 1 };
   return [
@@ -70,6 +80,11 @@ export function tables(summary: Summary): Table[] {
         meaning: "of the games without a pass, those in which White made the last move",
         value: ({ secondLastWithoutPass }) => secondLastWithoutPass,
       },
+      {
+        ...{ ...share, name: "end missed" },
+        meaning: "games whose end the source's test misses: squares are empty, but nobody can move",
+        value: ({ missedEnds }) => missedEnds,
+      },
     ]),
     tableOf(
       "points",
@@ -107,30 +122,14 @@ export function tables(summary: Summary): Table[] {
       { ...ofCount.what, value: ({ what }) => what },
       { ...ofCount.number, value: ({ number }) => number },
     ]),
-    tableOf("generators", "Metelyk: ways to generate moves", generators.ways, [
-      { ...ofGenerator.way, value: ({ way }) => way },
-      {
-        name: "time",
-        unit: "s",
-        kind: "measured",
-        meaning: `for a line of play of three moves, ${GEOMETRIC}`,
-        value: ({ seconds }) => seconds,
-      },
-      {
-        name: "ratio",
-        kind: "measured",
-        digits: 2,
-        meaning: `time over that of the fastest way with the table, ${GEOMETRIC}`,
-        value: ({ ratio }) => ratio,
-      },
-      { ...ofGenerator.lines, value: ({ lines }) => lines },
-      {
-        name: "processes",
-        detail: true,
-        meaning: "fresh processes, each with its own positions",
-        value: ({ ratio }) => ratio.count,
-      },
-    ]),
+    generatorTable("generators", "Metelyk", generators.ways, {
+      way: ofGenerator.way,
+      base: "the fastest way with the table",
+    }),
+    generatorTable("reversi_generators", "Reversi", reversiGenerators, {
+      way: ofReversiGenerator.way,
+      base: "the way of the source",
+    }),
     tableOf(
       "chess_games",
       "Chess between equal players: moves of each player in a game",
@@ -182,5 +181,38 @@ function perftTable({ perft }: Summary): Table {
       ...(depth > SHOWN_DEPTHS && { detail: true }),
       value: ({ own }) => rowsWith(own, { depth })[0]?.nodes ?? null,
     })),
+  ]);
+}
+
+/** The time of ways to generate moves of a game; `base` says in words which one has the ratio 1. */
+function generatorTable(
+  name: string,
+  game: string,
+  ways: Summary["reversiGenerators"] | Summary["generators"]["ways"],
+  { way, base }: { readonly way: Column; readonly base: string },
+): Table {
+  return tableOf(name, `${game}: ways to generate moves`, [...ways], [
+    { ...way, value: ({ way }) => way },
+    {
+      name: "time",
+      unit: "s",
+      kind: "measured",
+      meaning: `for a line of play of three moves, ${GEOMETRIC}`,
+      value: ({ seconds }) => seconds,
+    },
+    {
+      name: "ratio",
+      kind: "measured",
+      digits: 2,
+      meaning: `time over that of ${base}, ${GEOMETRIC}`,
+      value: ({ ratio }) => ratio,
+    },
+    { ...ofGenerator.lines, value: ({ lines }) => lines },
+    {
+      name: "processes",
+      detail: true,
+      meaning: "fresh processes, each with its own positions",
+      value: ({ ratio }) => ratio.count,
+    },
   ]);
 }

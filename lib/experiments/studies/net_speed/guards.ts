@@ -29,6 +29,18 @@ export const guards = guardsOf(study, {
         ),
     },
     {
+      // The count: 39 multiplications a hidden neuron for 38-1, 88 for 38-50.
+      sentence: "With many hidden neurons the count is a good prediction.",
+      holds: ({ speeds }) => Math.abs(perMove(speeds, "256") - 39 / 88) < 0.05,
+    },
+    {
+      // The count: 38 multiplications for 38-1, 38 times 50 for 38-50.
+      sentence:
+        "With few it is not, and without a hidden layer it is wrong by a factor of more than ten: " +
+        "multiplications are not where the time goes.",
+      holds: ({ speeds }) => perMove(speeds, "none") > 10 / 50,
+    },
+    {
       sentence:
         "For networks this small TensorFlow.js spends most of its time on the bookkeeping of " +
         "tensors",
@@ -51,6 +63,11 @@ export const guards = guardsOf(study, {
     },
   ],
 });
+
+/** The ratio of the times of 38-1 and 38-50, divided by the number of legal moves. */
+function perMove(speeds: Summary["speeds"], hidden: string): number {
+  return rowWith(speeds, { hidden, contender: "38-1" }).perMove.mean;
+}
 
 /** For each hidden layer, how many times as long a contender takes with the most legal moves as with one. */
 function growthsOf({ byMoves }: Summary, chosen = (_hidden: string) => true) {

@@ -5,11 +5,7 @@
  */
 import { ErrorMeter } from "matchbox/agents/endgame/error_meter.ts";
 import { map6x6, MAP_GAME, MAP_PLIES, solvedPositions } from "matchbox/agents/endgame/map_6x6.ts";
-import {
-  MAP_TABLE_BITS,
-  positionsAfter,
-  type SolvedPosition,
-} from "matchbox/agents/endgame/position_map.ts";
+import { positionsAfter, type SolvedPosition } from "matchbox/agents/endgame/position_map.ts";
 import { PLAIN_PARTS } from "matchbox/agents/endgame/endgame_parts.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
@@ -22,8 +18,9 @@ import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { playerOf, players, playerSpecs } from "./players.ts";
 import { type MoveRow, sets } from "./rows.ts";
 
-/** The table of the meter has 2^TABLE_BITS buckets. */
+/** The table of the meter has 2^TABLE_BITS buckets, that of positions that are solved again 2^CHECK_BITS. */
 const TABLE_BITS = 18;
+const CHECK_BITS = 20;
 
 const parameters = {
   mapped: integer(0, 1632, 2, "positions of the map that are used, the first ones that are solved"),
@@ -87,7 +84,7 @@ export const experiment = defineExperiment({
     switch (data.what) {
       case "map":
         return {
-          rows: { positions: mapped(context.params), plies: pliesOf(game, context.params) },
+          rows: { positions: mapped(game, context.params), plies: pliesOf(game, context.params) },
         };
       case "check":
         return { rows: { checks: checked(game, data.number, context.params) } };
@@ -97,10 +94,15 @@ export const experiment = defineExperiment({
   },
 });
 
-/** The positions of the map that the run uses: a larger map changes no run. */
-function mapped({ mapped }: Params): SolvedPosition[] {
-  if (mapped > solvedPositions.length) {
-    throw new RangeError(`only ${solvedPositions.length} positions of the map are solved`);
+/**
+ * The positions of the map that the run uses: a larger map changes no run. They are the first in the order of
+ * `positionsAfter`, a random sample; others may be solved before those in between.
+ */
+function mapped(game: Game, { mapped }: Params): SolvedPosition[] {
+  const missing = positionsAfter(game, MAP_PLIES)
+    .findIndex((each, place) => each !== solvedPositions[place]?.position);
+  if (missing >= 0 && mapped > missing) {
+    throw new RangeError(`only the first ${missing} positions of the map are solved`);
   }
   return solvedPositions.slice(0, mapped);
 }
@@ -118,11 +120,11 @@ function pliesOf(game: Game, { mapped }: Params) {
 
 /** Solves the position of this number among those that took few enough nodes. */
 function checked(game: Game, number: number, params: Params) {
-  const some = mapped(params).filter(({ nodes }) => nodes <= params.most_nodes);
+  const some = mapped(game, params).filter(({ nodes }) => nodes <= params.most_nodes);
   if (number > some.length) return [];
   const { position } = some[number - 1];
   const start = game.start(position) as ReversiPosition;
-  const solver = new EndgameSolver(start.size, MAP_TABLE_BITS, PLAIN_PARTS);
+  const solver = new EndgameSolver(start.size, CHECK_BITS, PLAIN_PARTS);
   solver.begin();
   return [{ position, score: solver.score(start), nodes: solver.nodes }];
 }

@@ -15,22 +15,12 @@ import {
   LEAVES,
   NULL_MOVE_CUTOFFS,
   RE_SEARCHES,
-  TABLE_COLLISIONS,
-  TABLE_HITS,
-  TABLE_PROBES,
 } from "./counters.ts";
 import { DECIDED, isAboveBeta, isRazored, isTooLate, losesTooMuch } from "./cuts.ts";
 import { quietCeiling, reductionOf } from "./cuts.ts";
 import { evaluate } from "./evaluate.ts";
-import {
-  fromTable,
-  gameOver,
-  leafValue,
-  NULL_WINDOW,
-  playMove,
-  toTable,
-  undoMove,
-} from "./leaves.ts";
+import { gameOver, leafValue, NULL_WINDOW, playMove, undoMove } from "./leaves.ts";
+import { recall, recalledMove, remember } from "./memory.ts";
 import { writeMoves } from "./moves.ts";
 import { arrange, bringBest, isLoud, learn, NO_MOVE, sortedEnd } from "./order.ts";
 import {
@@ -43,6 +33,7 @@ import {
   quiesces,
   razors,
   reduces,
+  reducesInternal,
   reduction,
   reSearchesLeaves,
   scout,
@@ -55,24 +46,16 @@ import { sortByPlausibility } from "./plausibility.ts";
 import { givesCheck, hasMove, hasOnlyPawns, inCheck, isDrawn, pass, undoPass } from "./position.ts";
 import { setLine } from "./principal_variation.ts";
 import { quiesce } from "./quiescence.ts";
-import { hash, passed, pastMatters, repeats, rights } from "./records.ts";
-import {
-  boundAt,
-  COLLISION,
-  EXACT,
-  find,
-  hasTable,
-  keep,
-  LOWER,
-  moveAt,
-  serves,
-  UPPER,
-  valueAt,
-} from "../base/table.ts";
+import { passed, pastMatters, repeats, rights } from "./records.ts";
+import { hasTable } from "../base/table.ts";
+
 /** The adaptive null move: a ply more for so many plies of depth, and for so many centipawns above beta, up to 3. */
 const PLIES_A_PLY = 4;
 const POINTS_A_PLY: f64 = 200;
 const MOST_BY_POINTS: f64 = 3;
+
+/** The least depth of a node that is searched less deep without a move in the table. */
+const INTERNAL_DEPTH = 4;
 
 /** Nodes further from the root are not extended. */
 let horizon: i32 = 0;
@@ -122,21 +105,10 @@ function innerValue(
   const trusted = hasTable && (drawsRepeated || !pastMatters(depth));
   let hashMove = NO_MOVE;
   if (hasTable) {
-    count(TABLE_PROBES);
-    const at = find(hash());
-    if (at == COLLISION) count(TABLE_COLLISIONS);
-    if (at >= 0) {
-      count(TABLE_HITS);
-      hashMove = moveAt(at);
-      if (trusted && serves(at, depth)) {
-        const value = fromTable(valueAt(at), ply);
-        const bound = boundAt(at);
-        if (bound == EXACT || (bound == LOWER ? value >= beta : value <= alpha)) {
-          setLine(ply, hashMove);
-          return value;
-        }
-      }
-    }
+    const known = recall(depth, alpha, beta, ply, trusted);
+    if (known == known) return known;
+    hashMove = recalledMove;
+    if (reducesInternal && hashMove == NO_MOVE && depth >= INTERNAL_DEPTH) depth--;
   }
 
   const checked = usesChecks && inCheck(own);
@@ -226,10 +198,7 @@ function innerValue(
     }
     if (scout) ceiling = alpha + NULL_WINDOW;
   }
-  if (trusted) {
-    const bound = best >= beta ? LOWER : best <= floor ? UPPER : EXACT;
-    keep(hash(), depth, toTable(best, ply), bound, bestMove);
-  }
+  if (trusted) remember(depth, floor, beta, best, bestMove, ply);
   return best;
 }
 

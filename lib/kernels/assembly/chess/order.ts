@@ -29,6 +29,7 @@ let losersLast = false;
 let learnsKillers = false;
 let learnsHistory = false;
 let losesHistory = false;
+let keepsHistory = false;
 
 /** With malus: the largest history, the change by a cutoff at depth 1, and the largest change. */
 const LARGEST: f64 = 16384;
@@ -62,6 +63,7 @@ export let sortedEnd: usize = 0;
 export function setOrder(
   first: bool,
   losers: bool,
+  keeps: bool,
   one: i32,
   two: i32,
   three: i32,
@@ -69,6 +71,7 @@ export function setOrder(
 ): void {
   hashFirst = first;
   losersLast = losers;
+  keepsHistory = keeps;
   store<u8>(STAGES, one, 0);
   store<u8>(STAGES, two, 1);
   store<u8>(STAGES, three, 2);
@@ -80,9 +83,17 @@ export function setOrder(
     four == HISTORY;
 }
 
-/** Forgets what earlier searches have shown. */
-export function forgetOrder(): void {
+/** Forgets what earlier searches have shown, but for half of a history that is kept. */
+export function beginOrder(): void {
   if (learnsKillers) memory.fill(KEPT, 255, PLIES * 8);
+  if (!keepsHistory) return forgetHistory();
+  for (let at = HISTORIES; at < HISTORIES + 2 * PLACES * 8; at += 8) {
+    store<f64>(at, load<f64>(at) / 2);
+  }
+}
+
+/** Forgets all of the history. */
+export function forgetHistory(): void {
   if (learnsHistory) memory.fill(HISTORIES, 0, 2 * PLACES * 8);
 }
 
@@ -166,7 +177,7 @@ export function arrange(
 }
 
 /** Brings a move to the place `to`, if it stands at or after it; returns where the next one goes. */
-function bringForward(to: usize, end: usize, move: i32): usize {
+export function bringForward(to: usize, end: usize, move: i32): usize {
   if (move == NO_MOVE) return to;
   for (let at = to; at < end; at += 4) {
     if (load<i32>(at) != move) continue;

@@ -25,6 +25,9 @@ export let razors = false;
 /** Moves that lose too many men are left out; positions that occur again are drawn. */
 export let leavesLosing = false;
 export let drawsRepeated = false;
+/** Nodes without a move in the table are searched less deep; the quiescence search uses the table. */
+export let reducesInternal = false;
+export let quiescesByTable = false;
 /** Whether nodes need their evaluation, and whether they have to know about checks. */
 export let usesStatic = false;
 export let usesChecks = false;
@@ -80,8 +83,14 @@ export function setPart(part: i32, value: f64): void {
     case 14:
       leavesLosing = on;
       break;
-    default:
+    case 15:
       drawsRepeated = on;
+      break;
+    case 16:
+      reducesInternal = on;
+      break;
+    default:
+      quiescesByTable = on;
   }
   usesStatic = cuts || razors || adapts;
   usesChecks = extends_ || usesStatic || reduces || leavesLosing;

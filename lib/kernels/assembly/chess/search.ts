@@ -12,9 +12,10 @@ import { reductionsPlace } from "./cuts.ts";
 import { beginEvaluation, partWeights, setParts, setTapered } from "./evaluate.ts";
 import {
   arrange,
+  beginOrder,
   bringBest,
   firstMoves,
-  forgetOrder,
+  forgetHistory,
   learn,
   setOrder,
   sortedEnd,
@@ -23,11 +24,10 @@ import { setPart } from "./parts.ts";
 import { moveFromCells, moveToCells, place, setUp } from "./position.ts";
 import { lineAt, lineLength } from "./principal_variation.ts";
 import { beginTable, clearTable, makeTable } from "../base/table.ts";
-import { taperedWeights } from "./tapered.ts";
+import { taperedWeights } from "./tapered_layout.ts";
 
 // The compiler does not find a file with its ending when names are exported from it.
 export {
-  clearTable,
   counted,
   lineLength,
   makeTable,
@@ -43,8 +43,14 @@ export {
 
 /** Begins a search from a new root. */
 export function begin(): void {
-  forgetOrder();
+  beginOrder();
   beginTable();
+}
+
+/** Forgets all of earlier searches. */
+export function forget(): void {
+  clearTable();
+  forgetHistory();
 }
 
 /** A move of the line from `ply`, in the form of the host. */

@@ -1,90 +1,76 @@
 // @ts-nocheck: AssemblyScript, which has types of its own
 /**
- * The tapered evaluation. TypeScript: agents/evaluate/chess/tapered/, whose terms are counted here by sets of
- * squares. A weight holds that of the middle game in its low and that of the endgame in its high half, so that
- * both are added at once.
+ * The tapered evaluation. TypeScript: agents/evaluate/chess/tapered/evaluation.ts and piece_terms.ts, whose terms
+ * are counted here by sets of squares.
  *
  * @module
  */
-import { allMen, BISHOP, KING, kingOf, KNIGHT, PAWN, QUEEN, ROOK, setOf, WHITE } from "./board.ts";
+import { allMen, BISHOP, BLACK, KING, kingOf, KNIGHT, PAWN, QUEEN } from "./board.ts";
+import { ROOK, setOf, WHITE } from "./board.ts";
 import { bishopAttacks, kingAttacks, knightAttacks, rookAttacks } from "./lines.ts";
-import { ahead, behind, besides, filesOf, pawnsAttack } from "./pawn_sets.ts";
-import { countOf, lowest, only } from "../base/sets.ts";
-
-/** The first term of each group, as in layout.ts. */
-const MEN = 0;
-const SQUARES = 5;
-const KNIGHT_MOVES = 197;
-const BISHOP_MOVES = 206;
-const ROOK_MOVES = 220;
-const QUEEN_MOVES = 235;
-const BISHOP_PAIR = 263;
-const ROOK_FILES = 264;
-const PROTECTED_PIECES = 266;
-const DOUBLED = 268;
-const ISOLATED = 269;
-const PHALANX = 270;
-const PROTECTED_PAWNS = 271;
-const PASSED = 272;
-const PASSED_BLOCKED = 278;
-const PASSED_PROTECTED = 284;
-const PASSED_OWN_KING = 290;
-const PASSED_ENEMY_KING = 298;
-const PAWN_THREATS = 306;
-const MINOR_THREATS = 310;
-const ROOK_THREATS = 314;
-const KING_RING = 317;
-const KING_ATTACKERS = 321;
-const SHIELD = 327;
-const KING_FILES = 329;
-const TEMPO = 331;
-const TERMS = 332;
+import { behind, besides, filesOf, pawnsAttack } from "./pawn_sets.ts";
+import { addAttacks, allAttacks, beginAttacks } from "./tapered_attacks.ts";
+import { beginAttack, kingTerms, ringOf } from "./tapered_king.ts";
+import {
+  BISHOP_MOVES,
+  BISHOP_PAIR,
+  BISHOP_PAWNS,
+  HANGING,
+  KNIGHT_MOVES,
+  KNIGHT_PAWNS,
+  MEN,
+  MINOR_THREATS,
+  OUTPOSTS,
+  PAWN_COUNT,
+  PROTECTED_PIECES,
+  QUEEN_MOVES,
+  ROOK_FILES,
+  ROOK_MOVES,
+  ROOK_PAWNS,
+  ROOK_THREATS,
+  SQUARES,
+  TEMPO,
+  weight,
+  weights,
+} from "./tapered_layout.ts";
+import { pawnTerms } from "./tapered_pawns.ts";
+import { DARK, endgameShare, WHOLE } from "./tapered_share.ts";
+import { countOf, lowest } from "../base/sets.ts";
 
 const FULL_PHASE = 24;
 const FILE_A: u64 = 0x0101010101010101;
-const FILE_H: u64 = 0x8080808080808080;
 
-const WEIGHTS = memory.data(TERMS * 8, 16);
-
-/** The pieces of the side that attack squares beside the enemy king. */
-let attackers: i32 = 0;
-
-/** Where the host writes the weights of all terms. */
-export function taperedWeights(): usize {
-  return WEIGHTS;
-}
-
-function weight(term: i32): i64 {
-  return load<i64>(WEIGHTS + (term << 3));
-}
-
-function weights(term: i32, count: i32): i64 {
-  return weight(term) * i64(count);
-}
+/** The fourth to sixth rank of White and of Black. */
+const OUTPOST_RANKS: u64 = 0x0000ffffff000000;
+const OUTPOST_RANKS_OF_BLACK: u64 = 0x000000ffffff0000;
 
 /** The value for the side to move. */
 export function evaluateTapered(own: i32): f64 {
-  const tempo = own == WHITE ? weight(TEMPO) : -weight(TEMPO);
-  const sum = termsOf(WHITE) - termsOf(24 - WHITE) + tempo;
+  beginAttacks(WHITE);
+  beginAttacks(BLACK);
+  let sum = pieceTerms(WHITE) - pieceTerms(BLACK);
+  sum += otherTerms(WHITE, own) - otherTerms(BLACK, own);
+  sum += own == WHITE ? weight(TEMPO) : -weight(TEMPO);
   const middle = i32(sum);
   const end = i32((sum - i64(middle)) >> 32);
   const phase = phaseNow();
-  const value = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
+  const share = end > 0 ? endgameShare(WHITE) : endgameShare(BLACK);
+  const value = (WHOLE * middle * phase + share * end * (FULL_PHASE - phase)) /
+    (WHOLE * FULL_PHASE);
   return f64(own == WHITE ? value : -value);
 }
 
 /** 0 when only pawns are left, up to `FULL_PHASE`. */
 function phaseNow(): i32 {
-  const black = 24 - WHITE;
-  const minors = setOf(WHITE | KNIGHT) | setOf(WHITE | BISHOP) | setOf(black | KNIGHT) |
-    setOf(black | BISHOP);
-  const rooks = setOf(WHITE | ROOK) | setOf(black | ROOK);
-  const queens = setOf(WHITE | QUEEN) | setOf(black | QUEEN);
+  const minors = setOf(WHITE | KNIGHT) | setOf(WHITE | BISHOP) | setOf(BLACK | KNIGHT) |
+    setOf(BLACK | BISHOP);
+  const rooks = setOf(WHITE | ROOK) | setOf(BLACK | ROOK);
+  const queens = setOf(WHITE | QUEEN) | setOf(BLACK | QUEEN);
   return min(FULL_PHASE, countOf(minors) + 2 * countOf(rooks) + 4 * countOf(queens));
 }
 
-/** The terms of a side. */
-function termsOf(own: i32): i64 {
+/** The terms of a side's men and of what its pieces do; finds what they attack. */
+function pieceTerms(own: i32): i64 {
   const enemy = 24 - own;
   const men = allMen();
   const pawns = setOf(own | PAWN);
@@ -92,49 +78,68 @@ function termsOf(own: i32): i64 {
   const guarded = pawnsAttack(own, pawns);
   const free = ~setOf(own);
   const safe = ~pawnsAttack(enemy, enemyPawns);
-  const ring = kingAttacks(kingOf(enemy));
-  attackers = 0;
-  let sum = squaresOf(own);
+  const ring = kingAttacks(kingOf(enemy)) & free;
+  const pawnsOf = countOf(pawns);
+  beginAttack(own);
+  let sum = squaresOf(own) + weight(PAWN_COUNT + pawnsOf);
 
   for (let rest = setOf(own | KNIGHT); rest != 0; rest &= rest - 1) {
-    const targets = knightAttacks(lowest(rest)) & free;
+    const reached = knightAttacks(lowest(rest));
+    addAttacks(own | KNIGHT, reached);
+    const targets = reached & free;
     sum += weight(KNIGHT_MOVES + countOf(targets & safe)) + minorThreats(targets, enemy) +
-      ringOf(KNIGHT, targets & ring);
+      ringOf(own, KNIGHT, reached & ring) + weight(KNIGHT_PAWNS + pawnsOf);
   }
+  const onDark = countOf(pawns & DARK);
   for (let rest = setOf(own | BISHOP); rest != 0; rest &= rest - 1) {
-    const targets = bishopAttacks(lowest(rest), men) & free;
+    const from = lowest(rest);
+    const reached = bishopAttacks(from, men);
+    addAttacks(own | BISHOP, reached);
+    const targets = reached & free;
+    const isDark = ((DARK >> from) & 1) != 0;
     sum += weight(BISHOP_MOVES + countOf(targets & safe)) + minorThreats(targets, enemy) +
-      ringOf(BISHOP, targets & ring);
+      ringOf(own, BISHOP, reached & ring) +
+      weight(BISHOP_PAWNS + (isDark ? onDark : pawnsOf - onDark));
   }
   for (let rest = setOf(own | ROOK); rest != 0; rest &= rest - 1) {
-    const targets = rookAttacks(lowest(rest), men) & free;
+    const reached = rookAttacks(lowest(rest), men);
+    addAttacks(own | ROOK, reached);
+    const targets = reached & free;
     sum += weight(ROOK_MOVES + countOf(targets & safe)) + rookThreats(targets, enemy) +
-      ringOf(ROOK, targets & ring);
+      ringOf(own, ROOK, reached & ring) + weight(ROOK_PAWNS + pawnsOf);
   }
   for (let rest = setOf(own | QUEEN); rest != 0; rest &= rest - 1) {
     const from = lowest(rest);
-    const targets = (bishopAttacks(from, men) | rookAttacks(from, men)) & free;
-    sum += weight(QUEEN_MOVES + countOf(targets & safe)) + ringOf(QUEEN, targets & ring);
+    const reached = bishopAttacks(from, men) | rookAttacks(from, men);
+    addAttacks(own | QUEEN, reached);
+    sum += weight(QUEEN_MOVES + countOf(reached & free & safe)) +
+      ringOf(own, QUEEN, reached & ring);
   }
   if (countOf(setOf(own | BISHOP)) > 1) sum += weight(BISHOP_PAIR);
-  if (attackers > 0) sum += weight(KING_ATTACKERS + min(attackers, 6) - 1);
-  sum += weights(PROTECTED_PIECES, countOf(setOf(own | KNIGHT) & guarded)) +
-    weights(PROTECTED_PIECES + 1, countOf(setOf(own | BISHOP) & guarded));
 
-  const ownFiles = filesOf(pawns);
-  const enemyFiles = filesOf(enemyPawns);
-  const openRooks = setOf(own | ROOK) & ~(ownFiles * FILE_A);
-  sum += weights(ROOK_FILES, countOf(openRooks & ~(enemyFiles * FILE_A))) +
-    weights(ROOK_FILES + 1, countOf(openRooks & (enemyFiles * FILE_A)));
+  const outposts = (own == WHITE ? OUTPOST_RANKS : OUTPOST_RANKS_OF_BLACK) &
+    ~behind(own, besides(enemyPawns));
+  sum += minorPlaces(setOf(own | KNIGHT), 0, guarded, outposts) +
+    minorPlaces(setOf(own | BISHOP), 1, guarded, outposts);
 
-  const king = setOf(own | KING);
-  const wide = king | besides(king);
-  sum += weights(SHIELD, countOf(ahead(own, wide) & pawns)) +
-    weights(SHIELD + 1, countOf(ahead(own, ahead(own, wide)) & pawns));
-  const bare = filesOf(wide) & ~ownFiles;
-  sum += weights(KING_FILES, countOf(bare & enemyFiles)) +
-    weights(KING_FILES + 1, countOf(bare & ~enemyFiles));
-  return sum + pawnTerms(own, pawns, enemyPawns, guarded, ownFiles);
+  const enemyFiles = filesOf(enemyPawns) * FILE_A;
+  const openRooks = setOf(own | ROOK) & ~(filesOf(pawns) * FILE_A);
+  return sum + weights(ROOK_FILES, countOf(openRooks & ~enemyFiles)) +
+    weights(ROOK_FILES + 1, countOf(openRooks & enemyFiles));
+}
+
+/** The terms for which the attacks of both sides have to be known. */
+function otherTerms(own: i32, mover: i32): i64 {
+  const enemy = 24 - own;
+  let sum = pawnTerms(own) + kingTerms(own);
+  const loose = setOf(enemy) & allAttacks(own) & ~allAttacks(enemy);
+  if (loose != 0) {
+    const first = own == mover ? HANGING + 5 : HANGING;
+    for (let kind = PAWN; kind <= QUEEN; kind++) {
+      sum += weights(first + kind - 1, countOf(loose & setOf(enemy | kind)));
+    }
+  }
+  return sum;
 }
 
 /** The men and their squares. */
@@ -154,11 +159,11 @@ function squaresOf(own: i32): i64 {
   return sum;
 }
 
-/** The squares beside the enemy king that a piece attacks. */
-function ringOf(kind: i32, squares: u64): i64 {
-  if (squares == 0) return 0;
-  attackers++;
-  return weights(KING_RING + kind - KNIGHT, countOf(squares));
+/** Knights, 0, or bishops, 1, that pawns protect, and those on outposts. */
+function minorPlaces(minors: u64, kind: i32, guarded: u64, outposts: u64): i64 {
+  return weights(PROTECTED_PIECES + kind, countOf(minors & guarded)) +
+    weights(OUTPOSTS + 2 * kind, countOf(minors & outposts & ~guarded)) +
+    weights(OUTPOSTS + 2 * kind + 1, countOf(minors & outposts & guarded));
 }
 
 /** What a knight or a bishop attacks. */
@@ -178,41 +183,4 @@ function rookThreats(targets: u64, enemy: i32): i64 {
   return weights(ROOK_THREATS, countOf(targets & setOf(enemy | PAWN))) +
     weights(ROOK_THREATS + 1, countOf(targets & minors)) +
     weights(ROOK_THREATS + 2, countOf(targets & setOf(enemy | QUEEN)));
-}
-
-/** The terms of the pawns but their squares. */
-function pawnTerms(own: i32, pawns: u64, enemyPawns: u64, guarded: u64, ownFiles: u64): i64 {
-  const enemy = 24 - own;
-  let sum = weights(DOUBLED, countOf(pawns & behind(own, pawns))) +
-    weights(ISOLATED, countOf(pawns & ~(besides(ownFiles) * FILE_A))) +
-    weights(PHALANX, countOf(pawns & besides(pawns))) +
-    weights(PROTECTED_PAWNS, countOf(pawns & guarded));
-  const left = ahead(own, (pawns >> 1) & ~FILE_H);
-  const right = ahead(own, (pawns << 1) & ~FILE_A);
-  if (((left | right) & setOf(enemy)) != 0) {
-    for (let kind = KNIGHT; kind <= QUEEN; kind++) {
-      const attacked = setOf(enemy | kind);
-      const count = countOf(left & attacked) + countOf(right & attacked);
-      sum += weights(PAWN_THREATS + kind - KNIGHT, count);
-    }
-  }
-  const men = allMen();
-  let passed = pawns & ~behind(own, enemyPawns | besides(enemyPawns));
-  for (; passed != 0; passed &= passed - 1) {
-    const square = lowest(passed);
-    const rank = own == WHITE ? square >> 3 : 7 - (square >> 3);
-    const next = own == WHITE ? square + 8 : square - 8;
-    sum += weight(PASSED + rank - 1);
-    if ((men & only(next)) != 0) sum += weight(PASSED_BLOCKED + rank - 1);
-    if ((guarded & only(square)) != 0) sum += weight(PASSED_PROTECTED + rank - 1);
-    if (rank < 3) continue;
-    sum += weight(PASSED_OWN_KING + distance(next, kingOf(own))) +
-      weight(PASSED_ENEMY_KING + distance(next, kingOf(enemy)));
-  }
-  return sum;
-}
-
-/** The moves of a king from one square to another: 0 to 7. */
-function distance(from: i32, to: i32): i32 {
-  return max(abs((from & 7) - (to & 7)), abs((from >> 3) - (to >> 3)));
 }

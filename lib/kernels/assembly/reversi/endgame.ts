@@ -19,7 +19,8 @@ import {
 } from "./endgame_table.ts";
 import { searchFew, setFew } from "./few_empties.ts";
 import { countNode, final, forgetNodes, nodes, NONE } from "./last_empties.ts";
-import { mobility, setTrained } from "./outlook.ts";
+import { findMoves } from "./moves.ts";
+import { setTrained } from "./outlook.ts";
 import { weights } from "./patterns.ts";
 import { countOf, fromHalves, only } from "../base/sets.ts";
 import {
@@ -27,6 +28,7 @@ import {
   findSorted,
   MOVE,
   moveFlips,
+  moveReplies,
   movesOf,
   moveSquare,
   setKeys,
@@ -109,12 +111,13 @@ export function search(
   const enemy = fromHalves(enemyLow, enemyHigh);
   const parity = fillEmpty(own | enemy);
   const empties = squares - countOf(own | enemy);
-  return empties < SORTED
-    ? searchFew(own, enemy, alpha, beta, empties, parity)
-    : sorted(own, enemy, alpha, beta, empties, parity);
+  return child(own, enemy, alpha, beta, empties, parity, true, findMoves(own, enemy));
 }
 
-/** The score of a position with at least `SORTED` empty squares, whose list of empty squares is filled. */
+/**
+ * The score of a position with at least `SORTED` empty squares, whose list of empty squares is filled and whose
+ * legal moves are known.
+ */
 export function sorted(
   own: u64,
   enemy: u64,
@@ -122,6 +125,7 @@ export function sorted(
   beta: i32,
   empties: i32,
   parity: i32,
+  moves: u64,
 ): i32 {
   if (f64(nodes) >= next) next = check(f64(nodes));
   countNode();
@@ -144,12 +148,13 @@ export function sorted(
   if (lower > alpha) alpha = lower;
   if (upper < beta) beta = upper;
 
-  const start = movesOf(empties);
-  const end = findSorted(own, enemy, empties);
-  if (end == start) {
-    if (mobility(enemy, own) == 0) return final(own, enemy);
-    return -sorted(enemy, own, -beta, -alpha, empties, parity);
+  if (moves == 0) {
+    const replies = findMoves(enemy, own);
+    if (replies == 0) return final(own, enemy);
+    return -sorted(enemy, own, -beta, -alpha, empties, parity, replies);
   }
+  const start = movesOf(empties);
+  const end = findSorted(own, enemy, empties, moves);
   const cutoff = setKeys(own, enemy, beta, empties, parity, known, end);
   if (cutoff != NONE) return cutoff;
 
@@ -169,6 +174,7 @@ export function sorted(
       empties - 1,
       parity ^ quarterOf(square),
       at == start,
+      moveReplies(at),
     );
     restore(square);
     if (value <= best) continue;
@@ -193,12 +199,13 @@ export function child(
   empties: i32,
   parity: i32,
   first: bool,
+  moves: u64,
 ): i32 {
-  if (empties < SORTED) return searchFew(own, enemy, alpha, beta, empties, parity);
+  if (empties < SORTED) return searchFew(own, enemy, alpha, beta, empties, parity, moves);
   if (!first && beta - alpha > 1) {
-    const value = sorted(own, enemy, beta - 1, beta, empties, parity);
+    const value = sorted(own, enemy, beta - 1, beta, empties, parity, moves);
     if (value >= beta || value <= alpha) return value;
     beta = value + 1;
   }
-  return sorted(own, enemy, alpha, beta, empties, parity);
+  return sorted(own, enemy, alpha, beta, empties, parity, moves);
 }

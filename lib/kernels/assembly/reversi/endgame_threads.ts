@@ -12,7 +12,7 @@ import * as single from "./endgame.ts";
 import * as tables from "./endgame_table.ts";
 import { countNode, final, forgetNodes, nodes, NONE } from "./last_empties.ts";
 import { divideMemory } from "./memory_of_threads.ts";
-import { mobility } from "./outlook.ts";
+import { findMoves } from "./moves.ts";
 import { countOf, fromHalves, lowest, only } from "../base/sets.ts";
 import * as moves from "./sorted_moves.ts";
 import { countStable } from "./stability.ts";
@@ -123,7 +123,7 @@ export function search(
   const parity = fillEmpty(own | enemy);
   backTo = NOWHERE;
   look = nodes;
-  return shared(own, enemy, alpha, beta, empties, parity, 0, false);
+  return shared(own, enemy, alpha, beta, empties, parity, 0, false, findMoves(own, enemy));
 }
 
 /** Searches the same as the first thread, until that is done. */
@@ -154,6 +154,7 @@ function shared(
   parity: i32,
   ply: i32,
   cut: bool,
+  legal: u64,
 ): i32 {
   brothers.setPath(ply, own, enemy, alpha, beta);
   if (nodes >= look) lookRound(ply);
@@ -181,13 +182,14 @@ function shared(
   if (lower > alpha) alpha = lower;
   if (upper < beta) beta = upper;
 
-  const start = moves.movesOf(empties);
-  const end = moves.findSorted(own, enemy, empties);
-  if (end == start) {
-    if (mobility(enemy, own) == 0) return final(own, enemy);
-    const value = -shared(enemy, own, -beta, -alpha, empties, parity, ply + 1, !cut);
+  if (legal == 0) {
+    const replies = findMoves(enemy, own);
+    if (replies == 0) return final(own, enemy);
+    const value = -shared(enemy, own, -beta, -alpha, empties, parity, ply + 1, !cut, replies);
     return backTo <= ply ? arrived(ply) : value;
   }
+  const start = moves.movesOf(empties);
+  const end = moves.findSorted(own, enemy, empties, legal);
   let cutoff = moves.setKeys(own, enemy, beta, empties, parity, known, end);
   if (cutoff == NONE && empties > SHARED) cutoff = childCutoff(own, enemy, beta, start, end);
   if (cutoff != NONE) return cutoff;
@@ -231,6 +233,7 @@ function shared(
       ply + 1,
       at == start,
       open && at == start ? false : !cut,
+      moves.moveReplies(at),
     );
     brothers.forgetChild(hash);
     restore(square);
@@ -260,15 +263,16 @@ function child(
   ply: i32,
   first: bool,
   cut: bool,
+  legal: u64,
 ): i32 {
-  if (empties < SHARED) return single.child(own, enemy, alpha, beta, empties, parity, first);
+  if (empties < SHARED) return single.child(own, enemy, alpha, beta, empties, parity, first, legal);
   if (!first && beta - alpha > 1) {
-    const value = shared(own, enemy, beta - 1, beta, empties, parity, ply, cut);
+    const value = shared(own, enemy, beta - 1, beta, empties, parity, ply, cut, legal);
     if (backTo < ply || value >= beta || value <= alpha) return value;
     beta = value + 1;
     cut = false;
   }
-  return shared(own, enemy, alpha, beta, empties, parity, ply, cut);
+  return shared(own, enemy, alpha, beta, empties, parity, ply, cut, legal);
 }
 
 /** As the cutoff by children of sorted_moves.ts, for positions that are in the table in one symmetry. */

@@ -10,17 +10,17 @@ import { after, END, remove, restore } from "./empty_squares.ts";
 import { flips } from "./flips.ts";
 import { countNode, final, four, NONE, one, three, two } from "./last_empties.ts";
 import { apart } from "./memory_of_threads.ts";
-import { mobility } from "./outlook.ts";
-import { only } from "../base/sets.ts";
+import { findMoves } from "./moves.ts";
+import { repliesOf } from "./outlook.ts";
+import { lowest, only } from "../base/sets.ts";
 import { countStable } from "./stability.ts";
-import { neighbours, quarterOf } from "./squares.ts";
+import { quarterOf } from "./squares.ts";
 
 /** A bit for each quarter of the board. */
 const ALL_QUARTERS = 15;
 
-/** With at least this many empty squares, moves are sorted, and stable discs counted. */
-const SORTED = 7;
-const STABLE = 5;
+/** With at least this many empty squares, moves are sorted. */
+const SORTED = 6;
 
 /** Weights of a move beside the worth of its square: see sorted_moves.ts. Keys are not negative. */
 const REPLIES = -24;
@@ -29,8 +29,9 @@ const LEAST = 1024;
 
 /** At `empties << 7`: the moves of a node, each a key and below it the square. */
 const MOVES = memory.data(8 * 128, 16);
-/** At `empties << 9 | square << 3`: what a move flips. */
-const FLIPS = memory.data(8 * 512, 16);
+/** At `empties << 10 | square << 4`: what a move flips, and the replies to it. */
+const FLIPS = memory.data(8 * 1024, 16);
+const REPLIED = 8;
 
 let sorts = true;
 let countsStable = true;
@@ -41,7 +42,10 @@ export function setFew(sorted: bool, stable: bool): void {
   countsStable = stable;
 }
 
-/** The score for the side to move: exact if it lies between `alpha` and `beta`, else a bound of it. */
+/**
+ * The score for the side to move: exact if it lies between `alpha` and `beta`, else a bound of it. With at
+ * least 5 empty squares `moves` are the legal ones, which the caller mostly knows from its keys.
+ */
 export function searchFew(
   own: u64,
   enemy: u64,
@@ -49,32 +53,36 @@ export function searchFew(
   beta: i32,
   empties: i32,
   parity: i32,
+  moves: u64,
 ): i32 {
   if (empties <= 4) return atMostFour(own, enemy, alpha, beta, empties, parity);
   countNode();
-  if (countsStable && empties >= STABLE && 16 * alpha >= 32 * empties + squares) {
+  if (countsStable && 16 * alpha >= 32 * empties + squares) {
     const upper = squares - 2 * countStable(enemy, own);
     if (upper <= alpha) return upper;
   }
-  if (sorts && empties >= SORTED) return sorted(own, enemy, alpha, beta, empties, parity);
+  if (moves == 0) {
+    const replies = findMoves(enemy, own);
+    if (replies == 0) return final(own, enemy);
+    return -searchFew(enemy, own, -beta, -alpha, empties, parity, replies);
+  }
+  if (sorts && empties >= SORTED) {
+    return sorted(own, enemy, alpha, beta, empties, parity, moves);
+  }
   let best = NONE;
   let highest = alpha;
   // Odd quarters first, then the others.
   for (let skipped = ALL_QUARTERS; skipped >= 0; skipped -= ALL_QUARTERS) {
     for (let square = after(END); square != END; square = after(square)) {
       if (((parity ^ skipped) & quarterOf(square)) != 0) continue;
-      if ((neighbours(square) & enemy) == 0) continue;
+      if ((moves & only(square)) == 0) continue;
       const flipped = flips(square, own, enemy);
-      if (flipped == 0) continue;
+      const next = enemy ^ flipped;
+      const placed = own | flipped | only(square);
+      const replies = empties > 5 ? findMoves(next, placed) : 0;
       remove(square);
-      const value = -searchFew(
-        enemy ^ flipped,
-        own | flipped | only(square),
-        -beta,
-        -highest,
-        empties - 1,
-        parity ^ quarterOf(square),
-      );
+      const odd = parity ^ quarterOf(square);
+      const value = -searchFew(next, placed, -beta, -highest, empties - 1, odd, replies);
       restore(square);
       if (value <= best) continue;
       if (value >= beta) return value;
@@ -82,46 +90,45 @@ export function searchFew(
       if (value > highest) highest = value;
     }
   }
-  if (best != NONE) return best;
-  if (!canMove(enemy, own)) return final(own, enemy);
-  return -searchFew(enemy, own, -beta, -alpha, empties, parity);
+  return best;
 }
 
 /** As `searchFew`, by the keys of the moves. */
-function sorted(own: u64, enemy: u64, alpha: i32, beta: i32, empties: i32, parity: i32): i32 {
-  const moves = MOVES + apart + (empties << 7);
-  const allFlips = FLIPS + apart + (empties << 9);
-  let end = moves;
-  for (let square = after(END); square != END; square = after(square)) {
-    if ((neighbours(square) & enemy) == 0) continue;
+function sorted(
+  own: u64,
+  enemy: u64,
+  alpha: i32,
+  beta: i32,
+  empties: i32,
+  parity: i32,
+  moves: u64,
+): i32 {
+  const start = MOVES + apart + (empties << 7);
+  const allFlips = FLIPS + apart + (empties << 10);
+  let end = start;
+  for (let rest = moves; rest != 0; rest &= rest - 1) {
+    const square = lowest(rest);
     const flipped = flips(square, own, enemy);
-    if (flipped == 0) continue;
     const next = enemy ^ flipped;
     if (next == 0) return squares;
-    store<u64>(allFlips + (square << 3), flipped);
-    let key = LEAST + worthOf(square) + REPLIES * mobility(next, own | flipped | only(square));
+    const replies = findMoves(next, own | flipped | only(square));
+    store<u64>(allFlips + (square << 4), flipped);
+    store<u64>(allFlips + (square << 4), replies, REPLIED);
+    let key = LEAST + worthOf(square) + REPLIES * repliesOf(replies);
     if ((parity & quarterOf(square)) != 0) key += ODD_REGION;
     store<i32>(end, (key << 8) | square);
     end += 4;
   }
-  if (end == moves) {
-    if (!canMove(enemy, own)) return final(own, enemy);
-    return -searchFew(enemy, own, -beta, -alpha, empties, parity);
-  }
   let best = NONE;
   let highest = alpha;
-  for (let at = moves; at < end; at += 4) {
+  for (let at = start; at < end; at += 4) {
     const square = takeBest(at, end) & 255;
-    const flipped = load<u64>(allFlips + (square << 3));
+    const flipped = load<u64>(allFlips + (square << 4));
+    const replies = load<u64>(allFlips + (square << 4), REPLIED);
+    const placed = own | flipped | only(square);
     remove(square);
-    const value = -searchFew(
-      enemy ^ flipped,
-      own | flipped | only(square),
-      -beta,
-      -highest,
-      empties - 1,
-      parity ^ quarterOf(square),
-    );
+    const odd = parity ^ quarterOf(square);
+    const value = -searchFew(enemy ^ flipped, placed, -beta, -highest, empties - 1, odd, replies);
     restore(square);
     if (value <= best) continue;
     if (value >= beta) return value;
@@ -166,11 +173,4 @@ function atMostFour(
       countNode();
       return final(own, enemy);
   }
-}
-
-function canMove(own: u64, enemy: u64): bool {
-  for (let square = after(END); square != END; square = after(square)) {
-    if (flips(square, own, enemy) != 0) return true;
-  }
-  return false;
 }

@@ -32,21 +32,74 @@ for (let square = 0; square < 64; square++) {
   }
 }
 
+/** The places of the rays of a square. */
+const RIGHT: usize = 0;
+const UP_LEFT: usize = 8;
+const UP: usize = 16;
+const UP_RIGHT: usize = 24;
+const LEFT: usize = 32;
+const DOWN_RIGHT: usize = 40;
+const DOWN: usize = 48;
+const DOWN_LEFT: usize = 56;
+
+/**
+ * At a square: 3 times its zone by rows and its zone by columns. The first two lines are zone 0, the last two
+ * zone 2. There the rays to the near edge have at most one square, and flip nothing: most squares that stay
+ * empty for long need three or five rays in place of eight.
+ */
+const ZONES = memory.data(64, 16);
+
+for (let square = 0; square < 64; square++) {
+  store<u8>(ZONES + square, 3 * zoneOf(square >> 3) + zoneOf(square & 7));
+}
+
+function zoneOf(line: i32): i32 {
+  return line < 2 ? 0 : line < 6 ? 1 : 2;
+}
+
 /** The discs that a new disc on an empty square flips; 0 when the move is not legal. */
 export function flips(square: i32, own: u64, enemy: u64): u64 {
   const at = RAYS + (square << 6);
-  return upward(load<u64>(at), own, enemy) | upward(load<u64>(at, 8), own, enemy) |
-    upward(load<u64>(at, 16), own, enemy) | upward(load<u64>(at, 24), own, enemy) |
-    downward(load<u64>(at, 32), own, enemy) | downward(load<u64>(at, 40), own, enemy) |
-    downward(load<u64>(at, 48), own, enemy) | downward(load<u64>(at, 56), own, enemy);
+  switch (load<u8>(ZONES + square)) {
+    case 0:
+      return up(at + RIGHT, own, enemy) | up(at + UP, own, enemy) | up(at + UP_RIGHT, own, enemy);
+    case 1:
+      return up(at + RIGHT, own, enemy) | up(at + UP_LEFT, own, enemy) | up(at + UP, own, enemy) |
+        up(at + UP_RIGHT, own, enemy) | down(at + LEFT, own, enemy);
+    case 2:
+      return up(at + UP_LEFT, own, enemy) | up(at + UP, own, enemy) | down(at + LEFT, own, enemy);
+    case 3:
+      return up(at + RIGHT, own, enemy) | up(at + UP, own, enemy) | up(at + UP_RIGHT, own, enemy) |
+        down(at + DOWN_RIGHT, own, enemy) | down(at + DOWN, own, enemy);
+    case 5:
+      return up(at + UP_LEFT, own, enemy) | up(at + UP, own, enemy) | down(at + LEFT, own, enemy) |
+        down(at + DOWN, own, enemy) | down(at + DOWN_LEFT, own, enemy);
+    case 6:
+      return up(at + RIGHT, own, enemy) | down(at + DOWN_RIGHT, own, enemy) |
+        down(at + DOWN, own, enemy);
+    case 7:
+      return up(at + RIGHT, own, enemy) | down(at + LEFT, own, enemy) |
+        down(at + DOWN_RIGHT, own, enemy) | down(at + DOWN, own, enemy) |
+        down(at + DOWN_LEFT, own, enemy);
+    case 8:
+      return down(at + LEFT, own, enemy) | down(at + DOWN, own, enemy) |
+        down(at + DOWN_LEFT, own, enemy);
+    default:
+      return up(at + RIGHT, own, enemy) | up(at + UP_LEFT, own, enemy) | up(at + UP, own, enemy) |
+        up(at + UP_RIGHT, own, enemy) | down(at + LEFT, own, enemy) |
+        down(at + DOWN_RIGHT, own, enemy) | down(at + DOWN, own, enemy) |
+        down(at + DOWN_LEFT, own, enemy);
+  }
 }
 
-function upward(ray: u64, own: u64, enemy: u64): u64 {
+function up(at: usize, own: u64, enemy: u64): u64 {
+  const ray = load<u64>(at);
   const end = ((enemy | ~ray) + 1) & ray & own;
   return (end - u64(end != 0)) & ray;
 }
 
-function downward(ray: u64, own: u64, enemy: u64): u64 {
+function down(at: usize, own: u64, enemy: u64): u64 {
+  const ray = load<u64>(at);
   const end = (0x8000000000000000 as u64 >> clz(ray & ~enemy)) & ray & own;
   return ((0 - end) << 1) & ray;
 }

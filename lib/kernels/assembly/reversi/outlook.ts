@@ -35,7 +35,11 @@ export function setTrained(byPatterns: bool): void {
 
 /** The number of moves of a side; a corner counts twice. */
 export function mobility(own: u64, enemy: u64): i32 {
-  const moves = findMoves(own, enemy);
+  return repliesOf(findMoves(own, enemy));
+}
+
+/** The same, of moves that are known. */
+export function repliesOf(moves: u64): i32 {
   return countOf(moves) + countOf(moves & corners);
 }
 

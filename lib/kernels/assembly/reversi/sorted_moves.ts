@@ -11,14 +11,15 @@ import { flips } from "./flips.ts";
 import { NONE } from "./last_empties.ts";
 import { apart } from "./memory_of_threads.ts";
 import { findMoves } from "./moves.ts";
-import { BEYOND, estimate, mobility, trained } from "./outlook.ts";
+import { BEYOND, estimate, repliesOf, trained } from "./outlook.ts";
 import { lowest, only } from "../base/sets.ts";
 import { quarterOf } from "./squares.ts";
 
-/** Bytes of a move: its flips, its square and its key. */
-export const MOVE = 16;
+/** Bytes of a move: its flips, its square, its key and the replies to it. */
+export const MOVE = 24;
 const SQUARE = 8;
 const KEY = 12;
+const REPLIED = 16;
 /** Bytes of the moves of a node. */
 const NODE = 64 * MOVE;
 
@@ -81,10 +82,15 @@ export function moveFlips(at: usize): u64 {
   return load<u64>(at);
 }
 
-/** Writes the legal moves with their flips; returns the end of them. */
-export function findSorted(own: u64, enemy: u64, empties: i32): usize {
+/** The legal replies to a move, after `setKeys`. */
+export function moveReplies(at: usize): u64 {
+  return load<u64>(at, REPLIED);
+}
+
+/** Writes these legal moves with their flips; returns the end of them. */
+export function findSorted(own: u64, enemy: u64, empties: i32, moves: u64): usize {
   let end = movesOf(empties);
-  for (let rest = findMoves(own, enemy); rest != 0; rest &= rest - 1) {
+  for (let rest = moves; rest != 0; rest &= rest - 1) {
     const square = lowest(rest);
     store<u64>(end, flips(square, own, enemy));
     store<i32>(end, square, SQUARE);
@@ -124,15 +130,17 @@ export function setKeys(
       const child = find(next, placed, empties - 1);
       if (child != 0 && -upperOf(child) >= beta) return -upperOf(child);
     }
-    if (fastestFirst && square != known) key += outlookOf(next, placed, empties);
+    const replies = findMoves(next, placed);
+    store<u64>(at, replies, REPLIED);
+    if (fastestFirst && square != known) key += outlookOf(next, placed, empties, replies);
     store<i32>(at, square == known ? FIRST : key, KEY);
   }
   return NONE;
 }
 
 /** What the key of a move owes to the position after it, by the number of empty squares before it. */
-function outlookOf(own: u64, enemy: u64, empties: i32): i32 {
-  if (empties < SEARCHED) return REPLIES * mobility(own, enemy);
+function outlookOf(own: u64, enemy: u64, empties: i32, replies: u64): i32 {
+  if (empties < SEARCHED) return REPLIES * repliesOf(replies);
   if (!trained) {
     const depth = min(mostPlies, (empties - SEARCHED) / PLIES_EACH);
     return -estimate(own, enemy, -BEYOND, BEYOND, depth);
@@ -142,7 +150,7 @@ function outlookOf(own: u64, enemy: u64, empties: i32): i32 {
     : min(TRAINED_MOST_PLIES, 1 + (empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH);
   const value = estimate(own, enemy, -BEYOND, most, depth);
   most = min(most, value + MARGIN);
-  return TRAINED * value + TRAINED_REPLIES * mobility(own, enemy);
+  return TRAINED * value + TRAINED_REPLIES * repliesOf(replies);
 }
 
 /** Swaps the best of the moves from `at` on to `at`. */
@@ -159,8 +167,11 @@ export function exchangeMoves(at: usize, other: usize): void {
   if (at == other) return;
   const flipped = load<u64>(at);
   const rest = load<u64>(at, SQUARE);
+  const replies = load<u64>(at, REPLIED);
   store<u64>(at, load<u64>(other));
   store<u64>(at, load<u64>(other, SQUARE), SQUARE);
+  store<u64>(at, load<u64>(other, REPLIED), REPLIED);
   store<u64>(other, flipped);
   store<u64>(other, rest, SQUARE);
+  store<u64>(other, replies, REPLIED);
 }

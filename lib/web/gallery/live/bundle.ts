@@ -9,7 +9,10 @@ import { basename, fromFileUrl, join } from "@std/path";
 import { SetupError } from "matchbox/base/mod.ts";
 import { filesIn } from "matchbox/base/files_in.ts";
 import { projectRoot } from "matchbox/runner/files/project_files.ts";
+import { type ComponentName, components } from "matchbox/touch/components.ts";
+import { packedComponent } from "matchbox/touch/packed_component.ts";
 import type { ModuleList } from "../../live/modules.ts";
+import { packedPlace } from "../../live/packed_place.ts";
 import { LIVE } from "../places.ts";
 import { standIns } from "./stand_ins.ts";
 
@@ -64,7 +67,7 @@ export async function bundleLive(imported: Iterable<string>): Promise<BundleFile
       json("modules.json", modulesOf(programs.metafile!)),
       json("exports.json", exportsOf()),
     ];
-    return [...files, ...data, ...names];
+    return [...files, ...data, ...names, ...await packedComponents()];
   } catch (error) {
     throw new SetupError(`the live site cannot be bundled: ${reasonOf(error as BuildFailure)}`);
   } finally {
@@ -79,6 +82,16 @@ function entryOf(name: string): { in: string; out: string } {
 function reasonOf({ errors, message }: BuildFailure): string {
   const [first] = errors ?? [];
   return first ? `${first.location?.file ?? ""}: ${first.text}` : message;
+}
+
+/** What notebooks show in frames. */
+async function packedComponents(): Promise<BundleFile[]> {
+  const files: BundleFile[] = [];
+  for (const name of Object.keys(components) as ComponentName[]) {
+    const text = await packedComponent(name);
+    files.push([packedPlace(name), new TextEncoder().encode(text)]);
+  }
+  return files;
 }
 
 function json(name: string, data: unknown): BundleFile {

@@ -21,6 +21,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   "lib/runner/work/process_executor.ts": "programs.ts",
   "lib/runner/work/open_job.ts": "open_job.ts",
   "lib/runner/work/start_worker.ts": "start_worker.ts",
+  "lib/touch/packed_component.ts": "packed_component.ts",
   "node:crypto": "node_crypto.ts",
   "node:fs": "node_fs.ts",
   "node:util": "node_util.ts",

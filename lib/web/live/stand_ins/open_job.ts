@@ -26,7 +26,14 @@ function memoryStore(): RunStore {
     save: (finished) => finished.forEach((task) => tasks.set(task.key, task)),
     get: (key) => tasks.get(key),
     hasAll: (keys) => new Set(keys.filter((key) => tasks.has(key))),
-    getAll: (keys) => keys.flatMap((key) => tasks.get(key) ?? []),
+    rowsOf(keys) {
+      const found = keys.map((key) => tasks.get(key) ?? null);
+      return {
+        rows: found.map((task) => task && JSON.parse(task.rows)),
+        seconds: found.reduce((sum, task) => sum + (task?.seconds ?? 0), 0),
+        published: found.filter((task) => task !== null && task.file !== null) as FinishedTask[],
+      };
+    },
     all: () => tasks.values(),
     merge: () => 0,
     close() {},

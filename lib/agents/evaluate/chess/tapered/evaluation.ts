@@ -8,12 +8,12 @@ import { file, type FileContent, parseJson } from "matchbox/base/mod.ts";
 import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import type { Evaluation, EvaluationEntry } from "../../evaluation.ts";
 import { inKernel } from "../in_kernel.ts";
-import * as board from "./board_terms.ts";
+import { BoardTerms } from "./board_terms.ts";
+import { FULL_PHASE } from "./board_view.ts";
+import { WHOLE } from "./endgame_share.ts";
 import { TERMS } from "./layout.ts";
 import trained from "./trained.json" with { type: "json" };
 import { readWeights, type TaperedWeights } from "./weights.ts";
-
-const { BoardTerms, FULL_PHASE } = board;
 
 /** Listed in ../evaluations.ts. */
 export const tapered: EvaluationEntry<
@@ -48,14 +48,16 @@ export function taperedEvaluation(weights: TaperedWeights): Evaluation<ChessPosi
     }),
     evaluate(position) {
       terms.look(position);
-      const { noted, count, phase } = terms;
+      const { noted, count, phase, shares } = terms;
       let middle = 0;
       let end = 0;
       for (let i = 0; i < count; i++) {
         middle += middles[noted[i]];
         end += ends[noted[i]];
       }
-      const value = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE | 0;
+      const share = end > 0 ? shares[0] : shares[1];
+      const blended = WHOLE * middle * phase + share * end * (FULL_PHASE - phase);
+      const value = blended / (WHOLE * FULL_PHASE) | 0;
       return position.side === 0 ? value : -value;
     },
   };

@@ -95,24 +95,58 @@ const MOVES = [
   ["queen_moves", 13, 1, 2],
 ] as const;
 
+/** An own pawn and an enemy's by the ranks from the king; one that is blocked matters a quarter. */
+const SHELTER = [[0, 0], [15, 0], [8, 0], [2, 0], [-4, 0], [-6, 0], [-6, 0], [-8, 0]] as const;
+const STORM = [0, 0, -20, -10, -3, 0, 0, 0];
+
+/** An enemy man without protection that is attacked. */
+const HANGING = [[5, 10], [25, 20], [25, 20], [30, 20], [30, 20]] as const;
+
 /** The weights of the other terms, in middle game and endgame; those that are not listed begin at 0. */
 const OTHERS: Partial<Record<TermGroup, readonly (readonly [number, number])[]>> = {
   bishop_pair: [[40, 50]],
   rook_files: [[20, 10], [10, 5]],
   doubled: [[-10, -20]],
-  isolated: [[-10, -15]],
-  phalanx: [[4, 4]],
-  protected_pawns: [[6, 4]],
+  isolated: [[-8, -12], [-14, -15]],
+  phalanx: [[3, 3], [4, 3], [6, 5], [10, 10], [20, 25], [30, 40]],
+  protected_pawns: [[0, 0], [6, 3], [6, 4], [8, 8], [15, 15], [25, 25]],
   passed: [[5, 10], [5, 15], [10, 25], [20, 45], [40, 80], [60, 120]],
   passed_blocked: [[0, -5], [0, -5], [-5, -10], [-10, -20], [-15, -35], [-20, -50]],
-  passed_own_king: [0, 1, 2, 3, 4, 5, 6, 7].map((steps) => [0, -5 * steps]),
-  passed_enemy_king: [0, 1, 2, 3, 4, 5, 6, 7].map((steps) => [0, 8 * steps]),
+  passed_safe: [[0, 0], [0, 2], [0, 5], [5, 10], [8, 20], [10, 30]],
+  passed_open: [[0, 0], [0, 2], [0, 5], [0, 10], [5, 20], [5, 20]],
+  passed_own_king: byRankAndSteps(-2),
+  passed_enemy_king: byRankAndSteps(3),
+  passed_rook: [[0, 10], [0, -15]],
+  backward: [[-8, -8], [-14, -10]],
+  outposts: [[10, 5], [20, 12], [5, 5], [15, 8]],
+  bishop_pawns: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((pawns) => [-2 * (pawns - 3), -5 * (pawns - 3)]),
+  knight_pawns: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((pawns) => [2 * (pawns - 5), 4 * (pawns - 5)]),
+  rook_pawns: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((pawns) => [-3 * (pawns - 5), 0]),
+  hanging: [...HANGING, ...HANGING],
+  push_threats: [[12, 10]],
+  safe_checks: [[20, 0], [10, 0], [20, 0], [15, 0]],
+  king_danger: [0, 1].flatMap((queen) =>
+    Array.from(
+      { length: 40 },
+      (_, units) => [Math.round(units * units * (queen ? 0.25 : 0.08)), 0] as const,
+    )
+  ),
   pawn_threats: [[30, 20], [30, 20], [40, 20], [40, 20]],
   minor_threats: [[5, 5], [10, 10], [25, 15], [25, 15]],
   rook_threats: [[3, 8], [10, 10], [25, 15]],
-  king_ring: [[5, 0], [5, 0], [8, 0], [8, 0]],
-  king_attackers: [[-5, 0], [10, 0], [30, 0], [45, 0], [60, 0], [60, 0]],
-  shield: [[12, 0], [6, 0]],
   king_files: [[-15, 0], [-20, 0]],
   tempo: [[10, 5]],
+  shelter: [...SHELTER, ...SHELTER],
+  storm: [...STORM, ...STORM.map((points) => points / 4)].map((points) => [points, 0]),
+  lone_king: [
+    ...[0, 1, 2, 3, 4, 5, 6, 7].map((steps) => [0, -10 * steps] as const),
+    ...[[0, 80], [0, 40], [0, 10], [0, 0]] as const,
+  ],
 };
+
+/** By rank, from the fourth to the seventh, and the moves of a king, so many centipawns a move and rank. */
+function byRankAndSteps(points: number): readonly (readonly [number, number])[] {
+  return [1, 2, 3, 4].flatMap((rank) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((steps) => [0, points * rank * Math.min(steps, 5)] as const)
+  );
+}
