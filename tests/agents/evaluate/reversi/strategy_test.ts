@@ -8,7 +8,7 @@ import {
 } from "@std/assert";
 import { createEvaluation } from "matchbox/agents/mod.ts";
 import { boardOf } from "matchbox/agents/evaluate/reversi/strategy/board.ts";
-import { edgeShapes } from "matchbox/agents/evaluate/reversi/strategy/edges.ts";
+import { blocksOnEdges, edgeShapes } from "matchbox/agents/evaluate/reversi/strategy/edges.ts";
 import { fenceDiscs } from "matchbox/agents/evaluate/reversi/strategy/frontier.ts";
 import { regionsOf } from "matchbox/agents/evaluate/reversi/strategy/regions.ts";
 import {
@@ -92,6 +92,13 @@ Deno.test("edges have the shapes that the literature names", () => {
     assertStrictEquals(termOf(reversi, "balanced", notation), balanced, edge);
     assertStrictEquals(termOf(reversi, "unbalanced", notation), unbalanced, edge);
     assertStrictEquals(termOf(reversi, "edge_blocks", notation), blocks, edge);
+    const squares = blocksOnEdges(boardOf(reversi.start(notation) as ReversiPosition));
+    // The squares of the first row are numbered as the places of the edge.
+    const runs = [...edge.matchAll(/(?<=X)-+(?=X)/g)];
+    assertEquals(
+      squares.map(squaresIn),
+      runs.map(({ index, 0: run }) => Array.from(run, (_, along) => index + along)),
+    );
   }
 });
 
