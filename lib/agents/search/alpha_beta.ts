@@ -41,13 +41,13 @@ export function alphaBeta(
     const value = -alphaBeta(position, depth - 1, -beta, -alpha, search);
     search.undo(position);
     if (value > best) best = value;
-    if (value > alpha) {
-      alpha = value;
-      search.principalVariation.set(ply, moves[i]);
-    }
     if (value >= beta) {
       search.cutoff(position, depth, i, moves[i]);
       break;
+    }
+    if (value > alpha) {
+      alpha = value;
+      search.principalVariation.set(ply, moves[i]);
     }
   }
   return best;
