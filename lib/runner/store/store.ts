@@ -24,6 +24,8 @@ import {
   taskPages,
 } from "./stored_tasks.ts";
 
+export type { EncodedRows } from "../work/encoded_rows.ts";
+
 /** The finished tasks of one run. */
 export interface RunStore {
   /** Whether the task with this key has finished. */
