@@ -515,7 +515,9 @@ async function learner() {
   await page.locator("#train-against").selectOption("random");
   await page.locator("#train-games").selectOption("10");
   await page.getByRole("button", { name: "Train", exact: true }).click();
-  await page.locator(".training-status", { hasText: "is over: 10 games" }).waitFor();
+  // Threads are started, which takes long on a busy machine.
+  const patience = { timeout: 60_000 };
+  await page.locator(".training-status", { hasText: "is over: 10 games" }).waitFor(patience);
   await page.locator(".learner-log summary").click();
   const log = await page.locator(".log tbody tr").allInnerTexts();
   await page.locator(".learner-games summary").click();
@@ -523,7 +525,7 @@ async function learner() {
   await page.locator("#learner-games")
     .setInputFiles({ name: "games.txt", mimeType: "text/plain", buffer: games });
   await page.getByRole("button", { name: "Learn them" }).click();
-  await page.locator(".damaged li").waitFor();
+  await page.locator(".damaged li").waitFor(patience);
   const imported = await page.locator(".learner-games").innerText();
   await page.goto(game);
   await page.locator(".status.over").waitFor();
