@@ -92,7 +92,7 @@ function evidenceHtml({ verdict }: Judged): string[] {
 /** The deciding number with its interval, and where it must lie. */
 function numbersOf({ verdict }: Judged): string {
   const allowed = rangesText(verdict.cases);
-  return `${capitalized(verdict.measured)}.${allowed && ` The claim allows ${allowed}.`}`;
+  return `${capitalized(verdict.measured)}.${allowed && ` The claim allows: ${allowed}.`}`;
 }
 
 function cardText(judged: Judged): string {

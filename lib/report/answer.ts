@@ -16,7 +16,7 @@ export const THE_ANSWER = "The answer.";
  * @param text two to four sentences of Markdown
  */
 export function answer(text: string): Display {
-  const style = "border:2px solid #0b5a94;border-radius:6px;padding:0 1em;margin:0.6em 0";
+  const style = "border:2px solid #0b5a94;border-radius:6px;padding:0.5em 1em;margin:0.6em 0";
   const shown = `**${THE_ANSWER}** ${text}`;
   return {
     [jupyterDisplay]: () =>

@@ -47,7 +47,7 @@ Deno.test("a card has claim, word with its sign, sentence, estimates and range; 
     open,
     "1 of 2 cases confirmed, 1 refuted; nodes of one over those of the other: 0.90 [0.80, 0.95] (Metelyk) to 1.15 [1.11, 1.19] (chess)",
   );
-  assertStringIncludes(open, "60 positions. The claim allows below 1.");
+  assertStringIncludes(open, "60 positions. The claim allows: below 1.");
   assertStringIncludes(folded, "Confirmed means that the whole interval lies below 1");
   assert(!open.includes("Confirmed means"));
 
@@ -60,7 +60,7 @@ Deno.test("in text a verdict is a line", async () => {
   const { "text/plain": text } = await bundle();
   const lines = text.split("\n");
   assertEquals(lines.length, 2);
-  assertMatch(lines[0], /^- C7b ◐ partly; pilot: It is <faster>\. .*The claim allows below 1\.$/);
+  assertMatch(lines[0], /^- C7b ◐ partly; pilot: It is <faster>\. .*The claim allows: below 1\.$/);
   assertMatch(lines[1], /^- Q1 ✗ refuted: The values are equal\. Holds in 17 of 18 searches\.$/);
 });
 

@@ -28,6 +28,7 @@ const complaints: string[] = [];
 try {
   const seen = {
     ...await editing(),
+    packaged: await runCell(await open("notebooks/30_package.html"), 1),
     ran: [await runHere("reversi-6x6"), await runHere("reversi-endgame")],
     found: await searching(await open("index.html")),
     fromDisk: await fromDisk(),

@@ -6,8 +6,9 @@ import { writeGallery } from "matchbox/web/gallery/gallery.ts";
 import { findBrowser, findFirefox } from "../browser.ts";
 import { root } from "../fixtures/command.ts";
 import { long, sampleSize } from "../fixtures/sample_size.ts";
+import { writeNotebook } from "../jupyter/notebooks.ts";
 
-/** A project with two notebooks and some studies. */
+/** A project with three notebooks and some studies; the cell of one imports a package. */
 async function smallProject(folder: string): Promise<string> {
   const project = join(folder, "project");
   await Deno.mkdir(join(project, "notebooks"), { recursive: true });
@@ -17,6 +18,11 @@ async function smallProject(folder: string): Promise<string> {
       join(project, "notebooks", `${name}.ipynb`),
     );
   }
+  await writeNotebook(
+    join(project, "notebooks"),
+    "30_package.ipynb",
+    'import { Chess } from "chess.js";\n\nnew Chess().moves().length;',
+  );
   for (const id of ["node-counts", "menace-learning", "reversi-6x6", "reversi-endgame"]) {
     await copyFolder(`${root}results/${id}`, join(project, "results", id));
   }
@@ -73,6 +79,7 @@ function inChromium(seen: any): void {
   assertMatch(seen.deno.shown, /Deno\.writeTextFileSync .*needs Deno, in `deno task lab`/);
   assertMatch(seen.stopped.shown, /Error: stopped; nothing was kept, and the cell begins anew/);
   assertStrictEquals(seen.kept.shown, "50");
+  assertStrictEquals(seen.packaged.shown, "20");
   assertMatch(seen.looped.shown, /Stopped: .*run the cells above again/);
   assertMatch(seen.lost.shown, /ReferenceError: twice is not defined/);
   for (const { said, pictures, tables } of seen.ran) {

@@ -28,12 +28,15 @@ const SCRIPTS = ["notebook_page.ts", "study_page.ts", "search_field.ts", "search
 /** The rooms whose `mod.ts` a cell may import, whether or not a notebook does. */
 const ROOMS = ["base", "games", "agents", "arena", "experiments", "report", "notebook"];
 
+/** Where the packages that cells import are, by their names. */
+const PACKAGES = "packages/";
+
 const root = fromFileUrl(projectRoot);
 
 /**
  * Bundles the site. It needs a program of its own, see bundle_process.ts.
  *
- * @param imported the modules that notebooks import, by their path in the project
+ * @param imported the modules that notebooks import, by their path in the project, and packages by their names
  * @throws {SetupError} when the code cannot be bundled
  */
 export async function bundleLive(imported: Iterable<string>): Promise<BundleFile[]> {
@@ -55,7 +58,11 @@ export async function bundleLive(imported: Iterable<string>): Promise<BundleFile
     const programs = await build({
       ...common,
       entryPoints: [
-        ...modules.map((path) => ({ in: join(root, path), out: path.replace(/\.ts$/, "") })),
+        ...modules.map((path) =>
+          path.startsWith("lib/")
+            ? { in: join(root, path), out: path.replace(/\.ts$/, "") }
+            : { in: path, out: PACKAGES + path }
+        ),
         ...PROGRAMS.map(entryOf),
       ],
       ...{ splitting: true, format: "esm", metafile: true, chunkNames: "chunks/[hash]" },
@@ -112,8 +119,10 @@ function modulesOf({ outputs }: Metafile): ModuleList {
   const chunks: Record<string, string> = {};
   const imports: Record<string, string[]> = {};
   for (const [path, { entryPoint, imports: all }] of Object.entries(outputs)) {
-    if (entryPoint) chunks[entryPoint] = nameOf(path);
-    imports[nameOf(path)] = all.filter(({ kind }) => kind === "import-statement")
+    const name = nameOf(path);
+    if (name.startsWith(PACKAGES)) chunks[name.slice(PACKAGES.length, -".js".length)] = name;
+    else if (entryPoint) chunks[entryPoint] = name;
+    imports[name] = all.filter(({ kind }) => kind === "import-statement")
       .map(({ path }) => nameOf(path));
   }
   return { chunks, imports };

@@ -51,13 +51,17 @@ export async function writeLiveFiles(
   await Deno.writeFile(join(folder, LIVE_STYLE), style);
 }
 
-/** The modules that the cells of notebooks import, by their path in the project. */
+/** The modules that the cells of notebooks import, by their path in the project, and packages by their names. */
 async function importedModules(root: string): Promise<string[]> {
+  const { imports } = JSON.parse(await Deno.readTextFile(new URL("deno.json", projectRoot)));
   const found = new Set<string>();
   for (const path of await listNotebooks(join(root, "notebooks"))) {
     const text = await Deno.readTextFile(path);
     for (const [, name] of text.matchAll(/from \\"matchbox\/([\w/]+\.ts)\\"/g)) {
       if (existsSync(join(root, "lib", name))) found.add(`lib/${name}`);
+    }
+    for (const [, name] of text.matchAll(/from \\"([\w.-]+)\\"/g)) {
+      if (String(imports[name]).startsWith("npm:")) found.add(name);
     }
   }
   return [...found];
