@@ -62,20 +62,25 @@ export function* csvChunks(columns: readonly Column[], rows: Iterable<Row>): Gen
  *   not match `columns`
  */
 export function fromCsv(text: string, columns?: readonly Column[]): Row[] {
-  const [heading = [], ...lines] = [...readLines(text)];
-  const names = heading.map(String);
+  const lines = readLines(text);
+  const names = (lines.next().value ?? []).map(String);
   const expected = columns?.map(({ name }) => name);
   if (expected && JSON.stringify(expected) !== JSON.stringify(names)) {
     throw new SyntaxError(`CSV: expected the columns ${expected} but found ${names}`);
   }
-  return lines.map((cells, index) => {
+  // Line by line, so that a million rows are in memory once.
+  const rows: Row[] = [];
+  for (const cells of lines) {
     if (cells.length !== names.length) {
       throw new SyntaxError(
-        `CSV, row ${index + 1}: expected ${names.length} cells but found ${cells.length}`,
+        `CSV, row ${rows.length + 1}: expected ${names.length} cells but found ${cells.length}`,
       );
     }
-    return Object.fromEntries(names.map((name, i) => [name, cells[i]]));
-  });
+    const row: Row = {};
+    for (let i = 0; i < names.length; i++) row[names[i]] = cells[i];
+    rows.push(row);
+  }
+  return rows;
 }
 
 function cell(value: Value): string {
@@ -108,7 +113,7 @@ function bareValue(text: string): Value {
 }
 
 /** The cells of the lines, line by line. */
-function* readLines(text: string): Generator<Value[]> {
+function* readLines(text: string): Generator<Value[], undefined> {
   const pattern = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/y;
   let cells: Value[] = [];
   while (pattern.lastIndex < text.length) {
