@@ -50,13 +50,16 @@ interface Rated {
   readonly ratings: readonly number[];
 }
 
-const PLAYERS: readonly Rated[] = [
+/** Players of the published studies. */
+const STUDIED: readonly Rated[] = [
   { name: "4 alpha-beta, depth 3", agent: "step4_alphabeta:depth=3", ratings: [1350] },
   { name: "5 squares, depth 3", agent: "step5_squares:depth=3", ratings: [1350] },
   { name: `composed search, ${NODES} nodes`, agent: COMPOSED, ratings: [1350, 1500, 1700] },
+];
+const STRONGEST: readonly Rated[] = [
   { name: `champion, ${NODES} nodes`, agent: champion(NODES), ratings: [1900, 2100, 2300] },
 ];
-const DEEP_PLAYERS: readonly Rated[] = [
+const DEEP: readonly Rated[] = [
   {
     name: `champion, ${MANY_NODES} nodes`,
     agent: champion(MANY_NODES),
@@ -76,12 +79,14 @@ addAgents({ js_chess_engine: jsChessEngine as AgentEntry });
 const stockfish = STOCKFISH.find((path) => existsSync(path));
 await meetOthers();
 if (stockfish) {
-  await rate(stockfish, PLAYERS, NODES, GAMES);
-  await rate(stockfish, DEEP_PLAYERS, MANY_NODES, MANY_GAMES);
+  await rate("The champion", stockfish, STRONGEST, NODES, GAMES);
+  await rate("The champion", stockfish, DEEP, MANY_NODES, MANY_GAMES);
+  await rate("Players of the studies", stockfish, STUDIED, NODES, GAMES);
 } else console.log(`Stockfish is left out: there is no ${STOCKFISH.join(" and no ")}`);
 
 /** Matches against limited Stockfish, with the rating that they give. */
 async function rate(
+  title: string,
   program: string,
   players: readonly Rated[],
   nodes: number,
@@ -106,7 +111,7 @@ async function rate(
       });
     }
   }
-  show(`Stockfish with ${nodes} nodes a move, ${games} games a match`, rows);
+  show(`${title} beside Stockfish with ${nodes} nodes a move, ${games} games a match`, rows);
 }
 
 /** Matches against the other programs. */
