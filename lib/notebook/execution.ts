@@ -19,16 +19,31 @@ export function storeOfExecution(): string {
 }
 
 /**
- * Ends a cell whose run was stopped.
+ * The result of a run. When Stop is pressed the cell ends at once; the run hears of it too, and ends by itself.
  *
  * @param signal the one that was given to the run
  * @param store the store that was given to the run
- * @throws {DOMException} when Stop was pressed
+ * @throws {DOMException} when Stop was pressed; it tells whether what was finished is kept
  */
-export function checkNotStopped(signal: AbortSignal | undefined, store: string): void {
-  if (!signal?.aborted) return;
+export async function unlessStopped<T>(
+  run: Promise<T>,
+  signal: AbortSignal | undefined,
+  store: string,
+): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(stopped(store));
+  signal?.addEventListener("abort", stop, { once: true });
+  if (signal?.aborted) stop();
+  try {
+    return await Promise.race([run, promise]);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+function stopped(store: string): DOMException {
   const later = store === NO_STORE
     ? "nothing was kept, and the cell begins anew when it is run again"
     : "what was finished is kept, and the cell continues there when it is run again";
-  throw new DOMException(`stopped; ${later}`, "AbortError");
+  return new DOMException(`stopped; ${later}`, "AbortError");
 }

@@ -26,7 +26,7 @@ import { verdicts } from "./verdicts.ts";
 import { stopSignal } from "matchbox/runner/notebook_files/cell_stop.ts";
 import type { OpenQueue } from "matchbox/runner/queue/open_queue.ts";
 import { type Preset, runStudy } from "matchbox/runner/studies/run_study.ts";
-import { checkNotStopped, folderOfExecution, storeOfExecution } from "./execution.ts";
+import { folderOfExecution, storeOfExecution, unlessStopped } from "./execution.ts";
 import { PROJECT_STORE } from "./project_store.ts";
 import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
@@ -129,7 +129,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
   const engine = address ? await openQueueAt(address) : undefined;
   const signal = stopSignal();
   const store = preset === "quick" ? storeOfExecution() : PROJECT_STORE;
-  const run = await runStudy(id, {
+  const running = runStudy(id, {
     executors: engine?.executors,
     preset,
     set: options.set,
@@ -140,8 +140,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     // A notebook that is executed to be published or compared shows only reproducible output.
     onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,
   }).finally(() => engine?.close());
-  // What the figure shows so far stays.
-  checkNotStopped(signal, store);
+  const run = await unlessStopped(running, signal, store);
   await live.end();
   if (run.failures.length) {
     const [{ task, error }] = run.failures;

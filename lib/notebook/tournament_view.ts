@@ -30,7 +30,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { type Display, figure, table } from "matchbox/report/display.ts";
 import { stopSignal } from "matchbox/runner/notebook_files/cell_stop.ts";
-import { checkNotStopped, storeOfExecution } from "./execution.ts";
+import { storeOfExecution, unlessStopped } from "./execution.ts";
 import { notebookProgress } from "./progress.ts";
 import {
   runTournament,
@@ -63,7 +63,7 @@ export async function tournamentInNotebook(
   const records: GameRecord[] = [];
   const signal = stopSignal();
   const { store = storeOfExecution() } = options;
-  const run = await runTournament(findGame(spec), {
+  const running = runTournament(findGame(spec), {
     games: GAMES,
     ...options,
     store,
@@ -72,7 +72,7 @@ export async function tournamentInNotebook(
     signal,
     onGame: (record) => records.push(record),
   });
-  checkNotStopped(signal, store);
+  const run = await unlessStopped(running, signal, store);
   return new TournamentView(run, records, options);
 }
 

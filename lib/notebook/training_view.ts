@@ -21,7 +21,7 @@ import {
 import { curveFigure, curveTable } from "matchbox/runner/training/training_curve.ts";
 import { stopSignal } from "matchbox/runner/notebook_files/cell_stop.ts";
 import { CellOutput } from "./cell_output.ts";
-import { checkNotStopped, folderOfExecution, storeOfExecution } from "./execution.ts";
+import { folderOfExecution, storeOfExecution, unlessStopped } from "./execution.ts";
 
 /** A training and the ways to show it. */
 export class TrainingView {
@@ -69,7 +69,7 @@ export async function trainInNotebook(
   let drawing: Promise<void> | undefined;
   const signal = stopSignal();
   const store = storeOfExecution();
-  const run = await runTraining(findGame(game), learner, {
+  const running = runTraining(findGame(game), learner, {
     ...options,
     store,
     signal,
@@ -86,8 +86,7 @@ export async function trainInNotebook(
         .finally(() => drawing = undefined);
     },
   });
-  // What the curve shows so far stays.
-  checkNotStopped(signal, store);
+  const run = await unlessStopped(running, signal, store);
   await drawing;
   if (!published) output.show({ "text/plain": "" });
   for (const { task, error } of run.failures) throw new Error(`${task.key}: ${error}`);

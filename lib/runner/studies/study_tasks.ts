@@ -63,17 +63,15 @@ export async function runStudyTasks(
   };
 
   try {
-    for (
-      let timed = false, idle = 0;
-      left.length > 0 && idle < 2 && !signal.aborted;
-      timed = !timed
-    ) {
+    for (let timed = false, idle = 0; left.length > 0 && idle < 2; timed = !timed) {
       const now = runnable(left, timed, (key) => store.has(key));
       const executor = timed ? executors.alone : executors.shared;
       if (now.length > 0) {
         if (timed && executors.noProcesses) warn?.(executors.noProcesses);
         await runWork(timed ? shuffle(now, orderOf(run)) : now, executor, { ...run, onEnded });
       }
+      // To ask the store for each of many tasks takes longer than a reader waits after Stop.
+      if (signal.aborted) break;
       left = left.filter(({ key }) => !store.has(key) && !failures.has(key));
       idle = now.length > 0 ? 0 : idle + 1;
     }
