@@ -2,8 +2,8 @@
  * What a trained evaluation of Reversi buys: in nodes and time of the endgame solver, whose moves it orders, and
  * in games against evaluations that are not trained.
  *
- * Everything was tuned on other positions. The held-out positions have streams of their own, which no tuning
- * drew from; the published run looks at them once. Those of the FFO were also looked at by two trials.
+ * Everything was tuned on other positions. The held-out positions have streams of their own, chosen after the last
+ * change of the solver. Those of the FFO were looked at whenever the solver had changed.
  *
  * @module
  */
@@ -138,7 +138,7 @@ export const experiment = defineExperiment({
         const { kind, number } = data;
         const position = kind === "FFO"
           ? ffoPosition(number)
-          : heldOutPosition(params.empties, stream(`position held out, ${number}`), clock);
+          : heldOutPosition(params.empties, stream(`held-out position ${number}`), clock);
         const warmUp = stream("warm up");
         const rows = solveByEach(position, unpackWeights(artifacts[0]), { warmUp, clock });
         return { rows: { solved: rows.map((row) => ({ kind, number, ...row })) } };
