@@ -138,7 +138,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     progress: notebookProgress(),
     signal,
     // A notebook that is executed to be published or compared shows only reproducible output.
-    onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,
+    onRows: folder === undefined && live.draws ? (rows) => live.draw(rows) : undefined,
   }).finally(() => engine?.close());
   const run = await unlessStopped(running, signal, store);
   await live.end();
