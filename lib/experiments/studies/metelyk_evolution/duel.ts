@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { playOut } from "matchbox/agents/learners/evolution/generation.ts";
+import { playOut } from "matchbox/agents/networks/network_games.ts";
 import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import type { ChooseMove } from "matchbox/agents/networks/choose_move.ts";
 import { createAgent } from "matchbox/agents/registry.ts";
