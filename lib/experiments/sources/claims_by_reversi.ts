@@ -397,7 +397,57 @@ export const claimsByReversi: readonly Claim[] = [
     quotation:
       "якщо мережа успішно навчена, вона може давати точні результати на основі даних, яких немає " +
       "в навчальній вибірці",
-    open: "No study trains several ways to learn on the same positions yet.",
+    parts: [
+      {
+        id: "C43a",
+        name: "accuracy costs time",
+        sentence: "Ways to learn that are more accurate take longer to train.",
+        reading: "Several ways learn from the same positions; accuracy is that on new ones.",
+        quotation: "Час навчання зазвичай тісно пов'язаний з точністю",
+      },
+      {
+        id: "C43b",
+        name: "more examples",
+        sentence: "From more examples every way learns to answer more accurately.",
+        ours: true,
+      },
+      {
+        id: "C43c",
+        name: "approximate methods overfit less",
+        sentence: "More approximate methods avoid overfitting.",
+        reading: "Of two versions of a way the more approximate one loses less accuracy from the " +
+          "positions that it was trained on to new ones.",
+        quotation: "вони, природно, уникають надмірної точності",
+      },
+      {
+        id: "C43d",
+        name: "approximate methods are more accurate",
+        sentence:
+          "On new positions the more approximate version of a way is more accurate, because it " +
+          "does not overfit.",
+        ours: true,
+      },
+      {
+        id: "C43e",
+        name: "networks generalise",
+        sentence: "A trained network gives accurate answers about what it was not trained on.",
+        reading: "Accurate answers are right nine times in ten.",
+        quotation:
+          "вона може давати точні результати на основі даних, яких немає в навчальній вибірці",
+      },
+      {
+        id: "C43f",
+        name: "networks know something new",
+        sentence: "A trained network answers better than by always saying the most common winner.",
+        ours: true,
+      },
+      {
+        id: "C43g",
+        name: "networks are the best way",
+        sentence: "A network is more accurate on new positions than the other ways to learn.",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C44",
