@@ -479,4 +479,72 @@ export const claimsByReversi: readonly Claim[] = [
       },
     ],
   },
+  {
+    id: "C45",
+    source: "D",
+    name: "openings known by heart",
+    sentence:
+      "A serious player knows the opening five or six moves ahead, and so avoids moves that lose.",
+    quotation: "Всі серйозні гравці знають дебют на п'ять-шість ходів наперед, щоб уникнути явно " +
+      "програшних ходів на цьому етапі",
+    open: "No study compares players who know openings of a fixed length yet.",
+  },
+  {
+    id: "C46",
+    source: "D",
+    name: "a memory of positions",
+    sentence: "A program learns to play by the statistics of the positions that it has met.",
+    quotation: "яка враховує статистичні данні у кожні позиції",
+    parts: [
+      {
+        id: "C46a",
+        name: "it meets what it knows",
+        sentence: "The more games it has played, the more of the positions of its moves it knows.",
+        ours: true,
+      },
+      {
+        id: "C46b",
+        name: "it leaves what it knows",
+        sentence: "In the first half of a game it leaves what it knows.",
+        reading: "After thousands of games, by the number of its moves.",
+        ours: true,
+      },
+      {
+        id: "C46c",
+        name: "other ways are rare",
+        sentence: "It rarely comes to a known position by other moves than before.",
+        ours: true,
+      },
+      {
+        id: "C46d",
+        name: "its memory grows",
+        sentence: "Its memory grows more slowly, the more games it has played.",
+        ours: true,
+      },
+      {
+        id: "C46e",
+        name: "against a book",
+        sentence: "Against a player with an opening book it knows more of the positions it meets.",
+        ours: true,
+      },
+      {
+        id: "C46f",
+        name: "gain in its company",
+        sentence: "In new games with the company of its practice it scores more by its memory.",
+        ours: true,
+      },
+      {
+        id: "C46g",
+        name: "nothing carries over",
+        sentence: "With another company its memory gains it little.",
+        ours: true,
+      },
+      {
+        id: "C46h",
+        name: "rivals that generalise",
+        sentence: "A learner that generalises scores more after as many games.",
+        ours: true,
+      },
+    ],
+  },
 ];

@@ -35,8 +35,8 @@ const FACTOR = 4;
 const SIZES = 3;
 /** Training positions that a way is asked about at most. */
 const ASKED = 1000;
-/** Times that each training is timed in a process. */
-const REPEATS = 3;
+/** Times that each training is timed in a process, after it has warmed up. */
+const REPEATS = 1;
 /** All that tic-tac-toe can give beside its positions for testing. */
 const MOST_TIC_TAC_TOE = 3200;
 
@@ -46,13 +46,13 @@ export const experiment = defineExperiment({
   id: "ways-to-learn",
   specs: names.map((name) => settings[name].spec),
   parameters: {
-    runs: integer(2, 1000, 12, "runs with positions of their own, each timed in a fresh process"),
+    runs: integer(2, 1000, 10, "runs with positions of their own, each timed in a fresh process"),
     examples: integer(64, 100_000, 3200, "positions of the largest training"),
     tested: integer(100, 1300, 900, "positions of a run that are not trained on, at least"),
   },
   presets: {
     quick: { runs: 3, examples: 640, tested: 300 },
-    published: { runs: 12, examples: 3200, tested: 900 },
+    published: { runs: 10, examples: 3200, tested: 900 },
     thorough: { runs: 100, examples: 51_200, tested: 900 },
   },
   sets,
