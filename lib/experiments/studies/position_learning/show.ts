@@ -9,6 +9,7 @@ import { seriesOf, seriesPanels, seriesPoint } from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
+import { fromTo } from "../../from_to.ts";
 import { nameInSentence } from "../../game_names.ts";
 import { casesThat } from "../../judge_cases.ts";
 import { fromLeastToMost } from "../../phrases.ts";
@@ -154,11 +155,11 @@ export const study = defineStudy(experiment, {
     const leads = verdictOn("C46f");
     return `After ${
       practices[0].last.until
-    } games it knows a share of ${shares} of the positions ` +
-      `that it meets, and gains in ${
+    } games a share of ${shares} of its positions is known, ` +
+      `and it gains in ${
         casesThat("confirmed", leads).length
-      } of ${leads.cases.length} ` +
-      `settings: ${fromLeastToMost(leads.cases.map(({ mean }) => mean), 3)} points a game ` +
+      } of ${leads.cases.length} settings: ` +
+      `${fromTo(leads.cases.map((each) => [each.name, each]), 3)} points a game ` +
       `(${leads.cases[0].count} learners each).`;
   },
 });

@@ -52,8 +52,7 @@ export function summarise({ practice, exams, rivals }: RowsOf<typeof sets>) {
     };
   });
   const sat = groupBy(exams, "board", "company", "rule", "exam").rollup((rows, setting) => ({
-    name: `${settingName(setting)}, examined by ${setting.exam}`,
-    same: setting.exam === setting.company,
+    ...examOf(setting),
     score: boundedMean(rows, scoreOf, UNIT),
     without: boundedMean(rows, ({ without, games }) => without / games, UNIT),
     lead: boundedMean(
@@ -99,6 +98,12 @@ export function summarise({ practice, exams, rivals }: RowsOf<typeof sets>) {
 /** A setting in words. */
 function settingName({ board, company, rule }: Pick<PracticeRow, "board" | "company" | "rule">) {
   return `${nameInSentence(board)}, ${company}, ${RULES[rule]}`;
+}
+
+/** An exam in words: whether it is with the company of the practice, or with whom else. */
+function examOf({ exam, ...setting }: Pick<ExamRow, "board" | "company" | "rule" | "exam">) {
+  const same = exam === setting.company;
+  return { name: `${settingName(setting)}${same ? "" : `, examined by ${exam}`}`, same };
 }
 
 /** The rows with the new positions of a game in them. */

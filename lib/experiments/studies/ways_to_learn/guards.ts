@@ -51,6 +51,11 @@ export const guards = guardsOf(study, {
         ),
     },
     {
+      sentence: "So no way is the best: each assumes something about the game.",
+      notQuick: FEW,
+      holds: (summary) => best(summary, "tictactoe") !== best(summary, "reversi"),
+    },
+    {
       sentence: "The approximate version always loses less from known positions to new ones.",
       notQuick: FEW,
       holds: (_, verdictOn) => verdictOn("C43c").verdict === "confirmed",

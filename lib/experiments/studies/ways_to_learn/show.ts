@@ -108,7 +108,7 @@ function figures({ learned, games }: Summary, verdictOn: VerdictOn): Figure[] {
   const overfit = verdictOn("C43d");
   return [{
     name: "curves",
-    title: `More examples make it more accurate in ${
+    title: `More examples make a way more accurate in ${
       casesThat("confirmed", verdictOn("C43b")).length
     } of ${verdictOn("C43b").cases.length} cases`,
     caption: "Share of right answers about positions that are new, by the examples of the " +
@@ -128,8 +128,7 @@ function figures({ learned, games }: Summary, verdictOn: VerdictOn): Figure[] {
   }, {
     name: "gaps",
     title: titled(verdictOn("C43c"), {
-      confirmed:
-        "Every fine version remembers more than it understands, its approximate one less so",
+      confirmed: "Each approximate version loses less from known positions to new ones",
       refuted: "No approximate version has a smaller gap than its fine one",
       otherwise: "Not every approximate version has a smaller gap than its fine one",
     }),
