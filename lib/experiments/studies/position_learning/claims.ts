@@ -21,7 +21,7 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
   return [
     {
       claim: "C46a",
-      estimand: "share of its moves whose position was known, in the last part minus in the first",
+      estimand: "share of its moves that were known, in the last part minus in the first",
       cases: practices.map(({ name, more }) => ({ name, estimate: more })),
       allowed: MORE,
       rule: "every",
@@ -32,7 +32,7 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
     },
     {
       claim: "C46b",
-      estimand: "share of its moves before it leaves what it knows, in the last half of its games",
+      estimand: "share of its moves before it leaves what it knows, in its last games",
       cases: practices.map(({ name, last }) => ({ name, estimate: last.inside })),
       allowed: { high: HALF, reason: "because less than half of its moves is the first half" },
       rule: "every",
@@ -42,15 +42,14 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
     },
     {
       claim: "C46c",
-      estimand: "share of the known positions to which it came by other moves than before",
+      estimand: "share of the known positions that it reached by other moves",
       cases: practices.map(({ name, otherWays }) => ({ name, estimate: otherWays })),
       allowed: { high: RARE, reason: "because what is rare is less than one in ten" },
       rule: "every",
     },
     {
       claim: "C46d",
-      estimand:
-        "new positions of a game, in the last half of the games over those of the first part",
+      estimand: "new positions of a game, in the last part over the first",
       digits: 2,
       cases: practices.map(({ name, growth }) => ({ name, estimate: growth })),
       allowed: { high: 1, reason: "because slower is slower by however little" },
@@ -62,14 +61,14 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
     },
     {
       claim: "C46e",
-      estimand: "share of its moves whose position was known, with the book minus without it",
+      estimand: "share of its moves that were known, with the book minus without it",
       cases: books.map(({ name, more }) => ({ name, estimate: more })),
       allowed: MORE,
       rule: "every",
     },
     {
       claim: "C46f",
-      estimand: "its points minus those without learning, in new games with the same company",
+      estimand: "points more than without learning, in new games",
       ...POINTS,
       cases: exams.filter(({ same }) => same).map(({ name, lead }) => ({ name, estimate: lead })),
       allowed: MORE,
@@ -78,7 +77,7 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
     },
     {
       claim: "C46g",
-      estimand: "its points minus those without learning, in games with another company",
+      estimand: "points more than without learning, with another company",
       ...POINTS,
       cases: exams.filter(({ same }) => !same).map(({ name, lead }) => ({ name, estimate: lead })),
       allowed: { high: LITTLE, reason: "because a point in twenty games is little" },
@@ -87,7 +86,7 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
     },
     {
       claim: "C46h",
-      estimand: "points of the rival minus those of the learner of positions, after as many games",
+      estimand: "points more of the rival",
       ...POINTS,
       cases: rivals.flatMap(({ over }) => over.map(({ name, more }) => ({ name, estimate: more }))),
       allowed: MORE,

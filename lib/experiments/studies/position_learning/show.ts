@@ -34,7 +34,7 @@ export const study = defineStudy(experiment, {
   title: "A memory of positions",
   question:
     "What does a learner gain that remembers positions, when it plays thousands of games with many opponents?",
-  sources: ["C46"],
+  sources: ["C46a", "C46b", "C46c", "C46d", "C46e", "C46f", "C46g", "C46h"],
   ...{ summarise, claims, figures },
 
   tables: ({ practices, exams, rivals }) => [

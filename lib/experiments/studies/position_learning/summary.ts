@@ -9,6 +9,7 @@ import { nameInSentence } from "../../game_names.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { RULES } from "../delta_rule/names.ts";
+import type { CompanyName } from "./companies.ts";
 import type { ExamRow, PracticeRow, RivalRow, sets } from "./rows.ts";
 
 /** The summary of all rows. */
@@ -69,10 +70,10 @@ export function summarise({ practice, exams, rivals }: RowsOf<typeof sets>) {
       // The learners that have practised with this company.
       const learners = rowsWith(exams, { board, exam, company: exam });
       return {
-        name: `${nameInSentence(board)}, ${rival}, examined by ${exam}`,
+        name: `${sizeOf(board)}, ${rival}, examined with ${SHORT[exam]}`,
         ...{ taught: rows[0].taught, score: boundedMean(rows, scoreOf, UNIT) },
         over: groupBy(learners, "rule").rollup((own, { rule }) => ({
-          name: `${nameInSentence(board)}, ${exam}, ${rival} against ${RULES[rule]}`,
+          name: `${sizeOf(board)}, ${SHORT[exam]}, ${rival}, ${RULES[rule]}`,
           more: moreThan(rows, own),
         })),
       };
@@ -88,22 +89,33 @@ export function summarise({ practice, exams, rivals }: RowsOf<typeof sets>) {
       const until = Math.max(...rows.map((row) => row.until));
       const others = rowsWith(practice, { board, rule, until, company: "many opponents" });
       return {
-        name: `${nameInSentence(board)}, ${RULES[rule]}`,
+        name: `${sizeOf(board)}, ${RULES[rule]}`,
         more: pairedDifference(rowsWith(rows, { until }), others, knownOf, "learner", UNIT),
       };
     });
   return { practices, exams: sat, rivals: taught, books };
 }
 
+/** A company in a few words. */
+const SHORT: Readonly<Record<CompanyName, string>> = {
+  "many opponents": "no book",
+  "the same with a book": "a book",
+};
+
 /** A setting in words. */
 function settingName({ board, company, rule }: Pick<PracticeRow, "board" | "company" | "rule">) {
-  return `${nameInSentence(board)}, ${company}, ${RULES[rule]}`;
+  return `${sizeOf(board)}, ${SHORT[company]}, ${RULES[rule]}`;
+}
+
+/** The size of a board of Reversi, as in `8x8`. */
+function sizeOf(board: string): string {
+  return nameInSentence(board).split(" ").at(-1)!;
 }
 
 /** An exam in words: whether it is with the company of the practice, or with whom else. */
 function examOf({ exam, ...setting }: Pick<ExamRow, "board" | "company" | "rule" | "exam">) {
   const same = exam === setting.company;
-  return { name: `${settingName(setting)}${same ? "" : `, examined by ${exam}`}`, same };
+  return { name: `${settingName(setting)}${same ? "" : `, examined with ${SHORT[exam]}`}`, same };
 }
 
 /** The rows with the new positions of a game in them. */
