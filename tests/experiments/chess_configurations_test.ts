@@ -55,7 +55,7 @@ function verdicts(factor: number, strength: (name: string) => number, loss = 0) 
       names.map((configuration) => ({ process, configuration, position: 1, depth: 3, ...timing }))
     ),
     move_times: [1, 2].flatMap((process) =>
-      names.map((player) => ({ process, player, position: 1, seconds: 1 }))
+      names.map((player) => ({ process, player, position: 1, ...timing }))
     ),
   });
   return Object.fromEntries(

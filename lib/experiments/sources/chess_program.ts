@@ -99,6 +99,25 @@ export const chessProgram: readonly Requirement[] = [
           "In equal time the search with every part scores more than each other configuration.",
         ours: true,
       },
+      {
+        id: "E10f",
+        name: "on a known scale",
+        sentence: "Where do our players stand on the rating scale of a program of others?",
+        ours: true,
+      },
+      {
+        id: "E10g",
+        name: "the same order beside others",
+        sentence:
+          "Against a program of others each player scores more than the player before it on our ladder.",
+        ours: true,
+      },
+      {
+        id: "E10h",
+        name: "recorded games",
+        sentence: "In the recorded games our players make the same moves again.",
+        ours: true,
+      },
     ],
   },
 ];

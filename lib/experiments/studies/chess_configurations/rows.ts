@@ -5,7 +5,7 @@
  */
 import { exact, key } from "../../columns.ts";
 import { first, opening, points, second } from "../../match_columns.ts";
-import { moveCostColumns, moveTimeColumns } from "../../move_costs.ts";
+import { moveCostColumns } from "../../move_costs.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { depth, start, value } from "../../search_columns.ts";
 import { process, timingColumns } from "../../timing.ts";
@@ -38,7 +38,10 @@ export const sets = {
     ...{ process, configuration, position, depth },
     ...timingColumns("median time of the search"),
   }),
-  move_times: rowSet("The time of one move of one player of the tournament", moveTimeColumns),
+  move_times: rowSet("The time of one move of one player of the tournament", {
+    ...{ process, player: moveCostColumns.player, position },
+    ...timingColumns("median time of the move"),
+  }),
 };
 
 /** A search of a position. */

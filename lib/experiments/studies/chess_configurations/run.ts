@@ -5,12 +5,11 @@
  * @module
  */
 import { createAgent } from "matchbox/agents/registry.ts";
-import { integer } from "matchbox/base/mod.ts";
+import { integer, randomStream } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { type Block, blocksOf } from "../../blocks.ts";
-import { timeMoves } from "../../move_costs.ts";
 import { playPairs } from "../../pairs_of_match.ts";
-import { roundRobin } from "../../round_robin.ts";
+import { type Player, roundRobin } from "../../round_robin.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { dealtTo, processesParameter, timeSideBySide } from "../../timing.ts";
 import { judgeOf, names, playersOf, toDepth } from "./configurations.ts";
@@ -25,8 +24,8 @@ type TaskData =
 
 /** Positions of a task. */
 const POSITIONS = 4;
-/** Runs of each timed search. */
-const REPEATS = 3;
+/** Runs of each timed search to a depth, and of each timed move, which is much shorter. */
+const REPEATS = { search: 5, move: 31 };
 
 export const experiment = defineExperiment({
   id: "chess-configurations",
@@ -53,7 +52,7 @@ export const experiment = defineExperiment({
     },
     published: {
       ...{ positions: 80, depth: 4, judge_nodes: 100_000 },
-      ...{ openings: 16, nodes: 5000, fixed_depth: 3, processes: 10, timed_positions: 10 },
+      ...{ openings: 16, nodes: 5000, fixed_depth: 3, processes: 10, timed_positions: 20 },
     },
     thorough: {
       ...{ positions: 1000, depth: 4, judge_nodes: 1_000_000 },
@@ -79,6 +78,22 @@ export const experiment = defineExperiment({
   run({ data }, { params, random, stream, clock }) {
     const game = findGame("chess");
     const positionAt = (number: number) => positionWithChoice(game, stream(`position ${number}`));
+    /** The time of a move of each player, side by side in the positions of a process. */
+    const timesOf = (players: readonly Player[], repeats: number, process: number) => {
+      const { processes, timed_positions } = params;
+      const works = dealtTo(process, processes, timed_positions).flatMap((position) => {
+        const at = positionAt(position);
+        return players.map(({ name: player, agent: spec }) => {
+          const agent = createAgent(spec, game);
+          const context = { random: randomStream("configurations"), clock };
+          return {
+            key: { process, player, position },
+            run: () => void agent.choose(at, context),
+          };
+        });
+      });
+      return timeSideBySide(works, repeats, { clock, random });
+    };
     switch (data.step) {
       case "positions": {
         const { from, to } = data.block;
@@ -105,28 +120,19 @@ export const experiment = defineExperiment({
         return { rows: { games: pairs.map((pair) => ({ ...players, ...pair })) } };
       }
       case "search times": {
-        const { process } = data;
-        const { depth, processes, timed_positions } = params;
-        const context = { random, clock };
-        const works = dealtTo(process, processes, timed_positions).flatMap((position) => {
-          const at = positionAt(position);
-          return names.map((configuration) => {
-            const agent = createAgent(toDepth(configuration, depth).agent, game);
-            return {
-              key: { process, configuration, position, depth },
-              run: () => void agent.choose(at, context),
-            };
-          });
-        });
-        return { rows: { search_times: timeSideBySide(works, REPEATS, { clock, random }) } };
+        const { depth } = params;
+        const timed = names.map((name) => toDepth(name, depth));
+        const times = timesOf(timed, REPEATS.search, data.process);
+        return {
+          rows: {
+            search_times: times.map(({ player, ...row }) => ({
+              ...{ ...row, configuration: player, depth },
+            })),
+          },
+        };
       }
-      case "move times": {
-        const { process } = data;
-        const { processes, timed_positions } = params;
-        const positions = dealtTo(process, processes, timed_positions).map(positionAt);
-        const times = timeMoves(game, playersOf(params), positions, { clock, random });
-        return { rows: { move_times: times.map((row) => ({ process, ...row })) } };
-      }
+      case "move times":
+        return { rows: { move_times: timesOf(playersOf(params), REPEATS.move, data.process) } };
     }
   },
 });

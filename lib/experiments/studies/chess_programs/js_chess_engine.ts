@@ -5,10 +5,16 @@
  */
 import { Search } from "js-chess-engine/dist/ai/Search.js";
 import { parseFEN } from "js-chess-engine/dist/utils/fen.js";
-import type { AgentEntry } from "matchbox/agents/mod.ts";
+import pack from "js-chess-engine/package.json" with { type: "json" };
+import type { AgentEntry } from "matchbox/agents/agent.ts";
 import { integer } from "matchbox/base/mod.ts";
-import { moveFrom, moveTo, promotionOf, QUEEN } from "matchbox/games/chess/mod.ts";
-import { legalMoves } from "matchbox/games/mod.ts";
+import { QUEEN } from "matchbox/games/chess/geometry.ts";
+import { moveFrom, moveTo, promotionOf } from "matchbox/games/chess/move.ts";
+import { legalMoves } from "matchbox/games/game.ts";
+
+/** The name of the agent, and the version of the package. */
+export const JS_CHESS_ENGINE = "js_chess_engine";
+export const JS_CHESS_ENGINE_VERSION: string = pack.version;
 
 /** Plies of captures that it searches at most, as in its own default. */
 const QUIESCENCE = 4;
