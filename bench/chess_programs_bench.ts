@@ -47,7 +47,7 @@ for (const [program, { paths, file }] of Object.entries(PLACES)) {
   const games: RecordedGame[] = [];
   let version = "";
   for (const { player, program: other } of meetings) {
-    if (other.program !== program) continue;
+    if (other.program !== program || !("agent" in other)) continue;
     const [agent] = withEngineNames([other.agent.replace(/command=\w+/, `command=${path}`)], chess);
     version = parseSpec(agent).parameters.id;
     const played = [...gamesOfMatch(chess, {

@@ -18,6 +18,7 @@ const NODES = 5000;
 
 /** Our players, each meant to be better than the one before. */
 export const players: readonly Player[] = [
+  { name: "minimax, depth 2", agent: "step3_minimax:depth=2" },
   { name: "alpha-beta, depth 3", agent: "step4_alphabeta:depth=3" },
   { name: "squares, depth 3", agent: "step5_squares:depth=3" },
   {
@@ -27,19 +28,30 @@ export const players: readonly Player[] = [
   { name: "champion", agent: `champion:depth=50,nodes=${NODES},table_bits=16` },
 ];
 
-/** The name of a program. */
-export type ProgramName = keyof typeof recorded | typeof NPM;
+/** A form of a program of others, weaker than the program could be. */
+export type Program = PlayedHere | Recorded;
 
-/** A program of others, in a form that is weaker than it could be. */
-export interface Program extends Player {
-  /** The program; its makers give the rest of the spec a meaning. */
-  readonly program: ProgramName;
-  /** The Elo rating that it is limited to, on the scale of its makers. */
+/** Named `PROGRAM, LIMIT`; the rating is that which it is limited to, on the scale of its makers. */
+interface Form {
+  readonly name: string;
   readonly rating?: number;
 }
 
-/** The package of npm, which plays here. The others are not installed everywhere: their games are recorded. */
-export const NPM = "js-chess-engine";
+/** The package of npm, which plays here to a depth in plies. */
+interface PlayedHere extends Form {
+  readonly program: typeof JS_CHESS_ENGINE;
+  readonly depth: number;
+}
+
+/** A program that is not installed everywhere; its games are recorded. */
+interface Recorded extends Form {
+  readonly program: RecordedName;
+  /** The spec of the agent that started it. */
+  readonly agent: string;
+}
+
+/** The name of a program whose games are recorded. */
+export type RecordedName = keyof typeof recorded;
 
 /** The recorded games of the other programs. */
 export const recorded = {
@@ -56,24 +68,26 @@ const gnuChessTo = (depth: number): Program => ({
   ...{ name: `GNU Chess, depth ${depth}`, program: "GNU Chess" },
   agent: `uci:command=gnuchess --uci,depth=${depth}`,
 });
+const NPM: Program = { name: `${JS_CHESS_ENGINE}, depth 2`, program: JS_CHESS_ENGINE, depth: 2 };
 
 /** The programs, the weakest form of each first; 1350 is the lowest rating that Stockfish offers. */
 export const programs: readonly Program[] = [
-  { name: `${NPM}, depth 2`, program: NPM, agent: `${JS_CHESS_ENGINE}:depth=2` },
+  NPM,
   ...[1, 4].map(gnuChessTo),
   ...[1350, 1700, 2100, 2400].map(limited),
 ];
 
 /** Who meets whom: each player those programs that are neither far weaker nor far stronger. */
 const MEETINGS: readonly (readonly [player: string, programs: readonly string[]])[] = [
-  ["alpha-beta, depth 3", [`${NPM}, depth 2`, "GNU Chess, depth 1", "Stockfish at 1350"]],
-  ["squares, depth 3", [`${NPM}, depth 2`, "GNU Chess, depth 1", "Stockfish at 1350"]],
+  ["minimax, depth 2", [NPM.name]],
+  ["alpha-beta, depth 3", [NPM.name, "GNU Chess, depth 1", "Stockfish at 1350"]],
+  ["squares, depth 3", [NPM.name, "GNU Chess, depth 1", "Stockfish at 1350"]],
   ["composed search", [
-    ...[`${NPM}, depth 2`, "GNU Chess, depth 1", "GNU Chess, depth 4"],
+    ...[NPM.name, "GNU Chess, depth 1", "GNU Chess, depth 4"],
     ...["Stockfish at 1350", "Stockfish at 1700"],
   ]],
   ["champion", [
-    ...[`${NPM}, depth 2`, "GNU Chess, depth 1", "GNU Chess, depth 4"],
+    ...[NPM.name, "GNU Chess, depth 1", "GNU Chess, depth 4"],
     ...["Stockfish at 1700", "Stockfish at 2100", "Stockfish at 2400"],
   ]],
 ];
@@ -84,6 +98,6 @@ export const meetings: readonly { readonly player: Player; readonly program: Pro
     opponents.map((other) => ({ player: named(players, name), program: named(programs, other) }))
   );
 
-function named<T extends Player>(all: readonly T[], name: string): T {
+function named<T extends { readonly name: string }>(all: readonly T[], name: string): T {
   return all.find((each) => each.name === name)!;
 }

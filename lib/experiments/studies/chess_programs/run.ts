@@ -7,26 +7,28 @@
  *
  * @module
  */
-import { addAgents } from "matchbox/agents/registry.ts";
-import type { AgentEntry } from "matchbox/agents/agent.ts";
-import { integer } from "matchbox/base/mod.ts";
-import type { Side } from "matchbox/games/game.ts";
+import { createAgent } from "matchbox/agents/registry.ts";
+import { isFault } from "matchbox/arena/game_record.ts";
+import { defaultOpeningPlies, drawOpenings } from "matchbox/arena/openings.ts";
+import { playGame } from "matchbox/arena/play_game.ts";
+import { type Clock, integer } from "matchbox/base/mod.ts";
+import type { Game, Side } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
-import { gamesOfMatch } from "../../games_of_match.ts";
-import type { Who } from "../../match_columns.ts";
+import { pointsOf } from "../../games_of_match.ts";
+import type { Player } from "../../round_robin.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { JS_CHESS_ENGINE, JS_CHESS_ENGINE_VERSION, jsChessEngine } from "./js_chess_engine.ts";
 import {
   meetings,
   MOST_PLIES,
-  NPM,
   OPENINGS,
   players,
-  type ProgramName,
+  type Program,
   recorded,
+  type RecordedName,
 } from "./programs.ts";
 import { replay } from "./recorded_games.ts";
-import { type Origin, sets } from "./rows.ts";
+import { type GameRow, type Origin, sets } from "./rows.ts";
 
 /** The data of a task. */
 type TaskData =
@@ -40,8 +42,6 @@ type TaskData =
 
 /** Openings of a task. */
 const BLOCK = 5;
-
-addAgents({ [JS_CHESS_ENGINE]: jsChessEngine as AgentEntry });
 
 export const experiment = defineExperiment({
   id: "chess-programs",
@@ -63,55 +63,94 @@ export const experiment = defineExperiment({
     }
   },
 
-  run({ data }, { params, stream, clock }) {
+  run({ data }, { stream, clock }) {
     if (data.step === "programs") {
-      const names: ProgramName[] = [NPM, ...Object.keys(recorded) as (keyof typeof recorded)[]];
-      return { rows: { programs: names.map((program) => ({ program, ...originOf(program) })) } };
-    }
-    const game = findGame("chess");
-    const { player, program } = meetings[data.meeting];
-    const row = { player: player.name, opponent: program.name };
-    const { from, to } = data;
-    if (program.program !== NPM) {
-      const own = recorded[program.program].games.filter((each) =>
-        each.player === player.name && each.program === program.name &&
-        each.opening >= from && each.opening <= to
-      );
+      const names = Object.keys(recorded) as RecordedName[];
       return {
         rows: {
-          games: own.map((each) => ({
-            ...{ ...row, opening: each.opening, white: whoIsWhite(each.side) },
-            ...{ points: each.points, plies: each.moves.split(" ").length, ending: each.ending },
-            ...replay(game, player.agent, each, clock),
-          })),
+          programs: [
+            {
+              ...{ program: JS_CHESS_ENGINE, origin: "played here" as const },
+              version: `${JS_CHESS_ENGINE} ${JS_CHESS_ENGINE_VERSION}`,
+            },
+            ...names.map((program) => ({ program, ...originOf(program) })),
+          ],
         },
       };
     }
-    const games = gamesOfMatch(game, {
-      agents: [player.agent, program.agent],
-      ...{ openings: params.openings, from, to, seed: stream("openings").uint32() },
-      ...{ rules: { maxPlies: MOST_PLIES }, clock },
-    });
+    const { player, program } = meetings[data.meeting];
+    const game = findGame("chess");
+    const games = program.program === JS_CHESS_ENGINE
+      ? gamesHere(game, player.agent, program.depth, {
+        ...{ ...data, seed: stream("openings").uint32(), clock },
+      })
+      : gamesAgain(game, player, program, data, clock);
     return {
       rows: {
-        games: Array.from(games, ({ opening, side, record, points }) => ({
-          ...{ ...row, opening, white: whoIsWhite(side), points },
-          ...{ plies: record.moves.length, ending: record.ending, own: null, again: null },
+        games: games.map(({ side, ...own }) => ({
+          ...{ player: player.name, opponent: program.name },
+          ...{ ...own, white: side === 0 ? "first" as const : "second" as const },
         })),
       },
     };
   },
 });
 
-/** The version of a program, and where its games come from. */
-function originOf(program: ProgramName): { version: string; origin: Origin } {
-  if (program === NPM) {
-    return { version: `${NPM} ${JS_CHESS_ENGINE_VERSION}`, origin: "played here" };
-  }
-  const { version, games } = recorded[program];
-  return { version, origin: games.length > 0 ? "recorded" : "left out" };
+/** What is told of a game, with our player's side. */
+type ToldGame = Omit<GameRow, "player" | "opponent" | "white"> & { readonly side: Side };
+
+/** Openings of a match. */
+interface Openings {
+  readonly from: number;
+  readonly to: number;
 }
 
-function whoIsWhite(side: Side): Who {
-  return side === 0 ? "first" : "second";
+/** Plays each opening with both colours. */
+function gamesHere(
+  game: Game,
+  spec: string,
+  depth: number,
+  { from, to, seed, clock }: Openings & { readonly seed: number; readonly clock: Clock },
+): ToldGame[] {
+  const plies = defaultOpeningPlies(game);
+  const openings = drawOpenings(game, { count: to, plies, seed });
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((opening) =>
+    ([0, 1] as const).map((side) => {
+      const agents = [createAgent(spec, game), jsChessEngine(game, depth)] as const;
+      const record = playGame(game, side === 0 ? agents : [agents[1], agents[0]], {
+        ...{ seed: `${seed}/opening ${opening}/side ${side}`, opening: openings[opening - 1] },
+        ...{ maxPlies: MOST_PLIES, clock },
+      });
+      const { ending, reason, moves } = record;
+      // A program that fails has lost no game.
+      if (isFault(ending)) throw new Error(`opening ${opening}: ${reason}`);
+      const points = pointsOf(record, side);
+      return { opening, side, points, plies: moves.length, ending, own: null, again: null };
+    })
+  );
+}
+
+/** The recorded games of these openings, with the moves that our player makes again. */
+function gamesAgain(
+  game: Game,
+  player: Player,
+  { program, name }: Extract<Program, { readonly agent: string }>,
+  { from, to }: Openings,
+  clock: Clock,
+): ToldGame[] {
+  const own = recorded[program].games.filter((each) =>
+    each.player === player.name && each.program === name && each.opening >= from &&
+    each.opening <= to
+  );
+  return own.map((each) => {
+    const { opening, side, points, ending, moves } = each;
+    const plies = moves.split(" ").length;
+    return { opening, side, points, plies, ending, ...replay(game, player.agent, each, clock) };
+  });
+}
+
+/** The version of a program, and where its games come from. */
+function originOf(program: RecordedName): { version: string; origin: Origin } {
+  const { version, games } = recorded[program];
+  return { version, origin: games.length > 0 ? "recorded" : "left out" };
 }
