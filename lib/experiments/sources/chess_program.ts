@@ -65,5 +65,59 @@ export const chessProgram: readonly Requirement[] = [
       "alpha-beta, and all configurations with each other in a tournament, for speed and for " +
       "quality. The tables are lost; this suite is meant to make them again.",
     quotation: "một số giải đấu đã được tổ chức giữa mỗi cặp các triển khai khác nhau",
+    parts: [
+      {
+        id: "E10a",
+        name: "same quality",
+        sentence:
+          "Alpha-beta, and what does not change the value of a position, finds as good a move as minimax.",
+      },
+      {
+        id: "E10b",
+        name: "fewer branches",
+        sentence:
+          "Alpha-beta has a lower effective branching factor than minimax to the same depth, and each " +
+          "addition lowers it further.",
+      },
+      {
+        id: "E10c",
+        name: "same move",
+        sentence: "How often does each configuration play the move of minimax to the same depth?",
+        ours: true,
+      },
+      {
+        id: "E10d",
+        name: "each addition in equal time",
+        sentence:
+          "In equal time each addition to alpha-beta scores more in the tournament of all configurations.",
+        ours: true,
+      },
+      {
+        id: "E10e",
+        name: "the best configuration",
+        sentence:
+          "In equal time the search with every part scores more than each other configuration.",
+        ours: true,
+      },
+      {
+        id: "E10f",
+        name: "on a known scale",
+        sentence: "Where do our players stand on the rating scale of a program of others?",
+        ours: true,
+      },
+      {
+        id: "E10g",
+        name: "the same order beside others",
+        sentence:
+          "Against a program of others each player scores more than the player before it on our ladder.",
+        ours: true,
+      },
+      {
+        id: "E10h",
+        name: "recorded games",
+        sentence: "In the recorded games our players make the same moves again.",
+        ours: true,
+      },
+    ],
   },
 ];
