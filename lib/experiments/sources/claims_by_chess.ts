@@ -210,4 +210,43 @@ export const claimsByChess: readonly Claim[] = [
       },
     ],
   },
+  {
+    id: "C50",
+    source: "E",
+    name: "hardware and algorithms",
+    sentence: "Faster machines and better algorithms made chess programs stronger.",
+    quotation:
+      "với sự gia tăng tốc độ của máy tính, độ sâu tính toán tăng lên, đồng thời các thuật toán được cải thiện",
+    parts: [
+      {
+        id: "C50a",
+        name: "worth of positions",
+        sentence:
+          "With more positions for a move, as a faster machine has, a program plays better.",
+      },
+      {
+        id: "C50b",
+        name: "worth of a later program",
+        sentence: "At equal positions a program plays better than those before it.",
+      },
+      {
+        id: "C50c",
+        name: "how much by each",
+        sentence: "How much of the gain is hardware's, and how much that of algorithms?",
+        ours: true,
+      },
+      {
+        id: "C50d",
+        name: "from 1957 to 1997",
+        sentence: "How much was it from the IBM 704 to Deep Blue, if every doubling counts alike?",
+        ours: true,
+      },
+      {
+        id: "C50e",
+        name: "as they were",
+        sentence: "Each program as it was, on its own machine, beats the one before it.",
+        ours: true,
+      },
+    ],
+  },
 ];
