@@ -19,8 +19,8 @@ import { sets } from "./rows.ts";
 
 const parameters = {
   budgets: integer(2, BUDGETS.length, 3, `how many of ${BUDGETS.join(", ")} positions a move`),
-  openings: integer(2, 10_000, 20, "openings of each match at equal positions or of one program"),
-  own_openings: integer(2, 10_000, 8, "openings of each match of the programs as they were"),
+  openings: integer(2, 10_000, 16, "openings of each match at equal positions or of one program"),
+  own_openings: integer(2, 10_000, 6, "openings of each match of the programs as they were"),
   los_alamos: integer(1, 10_000, 20, "openings of Los Alamos chess against each opponent"),
   positions: integer(1, 1000, 8, "positions for the cost of a move"),
 };
@@ -57,7 +57,7 @@ export const experiment = defineExperiment({
   parameters,
   presets: {
     quick: { budgets: 2, openings: 2, own_openings: 2, los_alamos: 2, positions: 1 },
-    published: { budgets: 3, openings: 20, own_openings: 8, los_alamos: 20, positions: 8 },
+    published: { budgets: 3, openings: 16, own_openings: 6, los_alamos: 20, positions: 8 },
     thorough: { budgets: 4, openings: 100, own_openings: 40, los_alamos: 100, positions: 32 },
   },
   sets,
