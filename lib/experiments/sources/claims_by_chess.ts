@@ -211,6 +211,47 @@ export const claimsByChess: readonly Claim[] = [
     ],
   },
   {
+    id: "C45",
+    source: "D",
+    name: "openings known by heart",
+    sentence:
+      "A serious player knows five or six moves of the opening, and so avoids moves that lose.",
+    quotation:
+      "Всі серйозні гравці знають дебют на п'ять-шість ходів наперед, щоб уникнути явно програшних ходів",
+    open: "No study compares openings of a fixed length yet.",
+  },
+  {
+    id: "C46",
+    source: "E",
+    name: "full search to depth 6",
+    sentence: "On the strongest processors of its time a full search in real time reaches depth 6.",
+    quotation: "có thể được coi là độ sâu 6 theo khoảng thời gian ước tính thực",
+    open: "No study measures how deep a full search gets in the time of a move yet.",
+  },
+  {
+    id: "C47",
+    source: "E",
+    name: "costly indexes collide less",
+    sentence: "A costlier index of the hash table has fewer collisions.",
+    quotation:
+      "Một thuật toán phức tạp mang lại những chỉ số tốt nhất về số lượng va chạm, nhưng chúng rất khó tính toán",
+    open: "No study compares indexes of different costs yet.",
+  },
+  {
+    id: "C48",
+    source: "E",
+    name: "person and machine",
+    sentence: "A person and a machine together play better than either.",
+    open: "Only games of people can judge it, as in an experiment with a class.",
+  },
+  {
+    id: "C49",
+    source: "E",
+    name: "few positions of AlphaZero",
+    sentence: "AlphaZero looks at far fewer positions than other programs of its strength.",
+    open: "No study compares a network with a search of the same strength yet.",
+  },
+  {
     id: "C50",
     source: "E",
     name: "hardware and algorithms",

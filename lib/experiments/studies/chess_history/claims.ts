@@ -11,6 +11,9 @@ import { caseOf } from "../../shown_matches.ts";
 import { AS_THEY_WERE } from "./players.ts";
 import { noviceOf, type Summary } from "./summary.ts";
 
+/** MANIAC's time for a move. */
+const MANIAC_SECONDS = 12 * 60;
+
 const ELO = { unit: "Elo", digits: 0 };
 
 /** C50a to C50e, E11a. */
@@ -104,6 +107,12 @@ function novice(summary: Summary): Question {
     estimand: "moves until MANIAC's program beats a player that takes the most it can",
     digits: 1,
     cases: moves ? [{ name: "", estimate: moves }] : [],
-    beside: [`It scores ${brief(points, 2)} points a game.`],
+    beside: [
+      `It scores ${brief(points, 2)} points a game. Without alpha-beta its four plies are ${
+        brief(summary.maniac, 0)
+      } positions, in twelve minutes about ${
+        (summary.maniac.mean / MANIAC_SECONDS).toFixed(0)
+      } a second.`,
+    ],
   };
 }
