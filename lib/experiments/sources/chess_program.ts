@@ -120,4 +120,27 @@ export const chessProgram: readonly Requirement[] = [
       },
     ],
   },
+  {
+    id: "E11",
+    name: "history of chess programs",
+    sentence:
+      "Turing's paper machine (1951), Shannon's types A and B, a program on MANIAC for a board of six files " +
+      "without bishops, an IBM 704 (1957: four plies in eight minutes), alpha-beta (1962), selective search " +
+      "everywhere until 1973 and then full width, Cray Blitz (40,000 to 50,000 positions a second), Belle " +
+      "(180,000) and Deep Blue (200 million).",
+    reading: "The rules of each program are those of its paper.",
+    quotation: "Chiếc xe tin 4 ngày trong 8 phút. Mức độ của trò chơi là nghiệp dư.",
+    parts: [
+      {
+        id: "E11a",
+        name: "the novice of MANIAC",
+        sentence:
+          "On the small board a strong player beat the program with ease, and a novice lost in 23 moves.",
+        reading:
+          "We have no novice: in his place a player takes the most that it can. How many moves does it last?",
+        quotation:
+          "một cầu thủ cờ vua mạnh mẽ đã giành chiến thắng tự tin, và người mới đã thua trong 23 cú đánh",
+      },
+    ],
+  },
 ];
