@@ -73,7 +73,7 @@ Deno.test("one_plus_one comes to the centre of a sphere at the speed that theory
 Deno.test("cross_entropy comes to the centre of a sphere, if its first steps reach that far", () => {
   const begin = (step: number) => makers.cross_entropy({ mean: [1, 1, 1, 1, 1], step });
   assertLess(evaluations(begin(2), sphere, 20_000), 20_000);
-  // It only narrows (de Boer and others, section 4): what lies far outside is not reached.
+  // It only narrows: what lies far outside is not reached.
   assertGreater(evaluations(begin(0.05), sphere, 20_000), 20_000);
 });
 
