@@ -32,6 +32,8 @@ const NO_SHARES = [
   "menace-learning M3",
   "opening-book C37a",
   "opening-book C37b",
+  "position-learning C46g",
+  "position-learning C46h",
 ];
 
 interface Estimate {

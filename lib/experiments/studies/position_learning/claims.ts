@@ -91,6 +91,7 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
       cases: rivals.flatMap(({ over }) => over.map(({ name, more }) => ({ name, estimate: more }))),
       allowed: MORE,
       rule: "each",
+      beside: ["What the regression counts was chosen by people before any game."],
     },
   ];
 }

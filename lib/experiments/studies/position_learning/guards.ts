@@ -1,0 +1,88 @@
+/**
+ * The sentences about this study that its data could contradict.
+ *
+ * @module
+ */
+import { guardsOf } from "../../guard.ts";
+import { rowWith } from "../../groups.ts";
+import { study } from "./show.ts";
+
+const FEW = "it plays few games";
+
+export const guards = guardsOf(study, {
+  "notebooks/34_position_learning.ipynb": [
+    {
+      sentence: "The share grows with the games, and on the larger board it stays below a half.",
+      notQuick: FEW,
+      holds: ({ practices }, verdictOn) =>
+        verdictOn("C46a").verdict === "confirmed" &&
+        practices.filter(({ board }) => board === "reversi:size=8")
+          .every(({ last }) => last.known.high! < 0.5),
+    },
+    {
+      sentence: "With a book the games begin alike, and more is known.",
+      notQuick: FEW,
+      holds: (_, verdictOn) => verdictOn("C46e").verdict === "confirmed",
+    },
+    {
+      sentence:
+        "On the larger board the learner leaves what it knows in the first half of a game even after all its games, " +
+        "on the smaller one later.",
+      notQuick: FEW,
+      holds: ({ practices }) =>
+        practices.every(({ board, last: { inside } }) =>
+          board === "reversi:size=8" ? inside.high! < 0.5 : inside.low! > 0.5
+        ),
+    },
+    {
+      sentence: "And it is rarely by other moves that it comes to a known position.",
+      notQuick: FEW,
+      holds: (_, verdictOn) => verdictOn("C46c").verdict === "confirmed",
+    },
+    {
+      sentence: "New positions come more slowly, but they do not stop coming.",
+      notQuick: FEW,
+      holds: ({ practices }, verdictOn) =>
+        verdictOn("C46d").verdict === "confirmed" &&
+        practices.every(({ growth }) => growth.low! > 0),
+    },
+    {
+      sentence: "With two targets the learner gains in new games with its company, on both boards.",
+      notQuick: FEW,
+      holds: ({ exams }) =>
+        exams.every(({ rule, same, lead }) => rule !== "two_targets" || !same || lead.low! > 0),
+    },
+    {
+      sentence: "The rule with one target remembers as much and gains less",
+      notQuick: FEW,
+      holds: ({ exams, practices }) =>
+        exams.filter(({ same, rule }) => same && rule === "right").every((
+          { board, company, lead },
+        ) =>
+          lead.mean <
+            rowWith(exams, { board, company, exam: company, rule: "two_targets" }).lead.mean
+        ) &&
+        practices.filter(({ rule }) => rule === "right").every(({ board, company, last }) => {
+          const { last: other } = rowWith(practices, { board, company, rule: "two_targets" });
+          return Math.abs(last.positions.mean / other.positions.mean - 1) < 0.05;
+        }),
+    },
+    {
+      sentence:
+        "With another company the learner with two targets gains less, because little of what it knows comes up.",
+      notQuick: FEW,
+      holds: ({ exams }) =>
+        exams.filter(({ same, rule }) => !same && rule === "two_targets").every((each) => {
+          const { board, company, rule } = each;
+          const own = rowWith(exams, { board, company, exam: company, rule });
+          return each.lead.mean < own.lead.mean && each.known.mean < own.known.mean;
+        }),
+    },
+    {
+      sentence:
+        "After as many games the regression scores more than the learner of positions in each exam.",
+      notQuick: FEW,
+      holds: (_, verdictOn) => verdictOn("C46h").verdict === "confirmed",
+    },
+  ],
+});
