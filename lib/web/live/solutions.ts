@@ -26,6 +26,7 @@ function giveButton(program: HTMLElement, number: number, parts: SiteParts): voi
     bar.remove();
     const box = element("div", { class: "code-cell" });
     program.replaceWith(box);
+    box.after(element("p", { class: "live-note" }, "It should print:"));
     box.append(
       element("div", { class: "cell" }, program),
       element("div", { class: "outputs" }),
