@@ -14,10 +14,10 @@ import { mean, share } from "../../estimates.ts";
 import { RUNS, runs } from "../../genetic_summary.ts";
 import { groupBy, rowWith } from "../../groups.ts";
 import { ofEach } from "../../of_each.ts";
-import { barsOver, NO_AMOUNT, percent } from "../../phrases.ts";
+import { barsOver, brief, NO_AMOUNT, percent } from "../../phrases.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { defineStudy, type VerdictOn } from "../../study.ts";
-import { titled } from "../../titled.ts";
+import { listed, titled } from "../../titled.ts";
 import { byPositions, byWins, type Method, methods, NEAR, pieces, TEXTBOOK } from "./methods.ts";
 import { sets, type ValuesRow } from "./rows.ts";
 import { experiment } from "./run.ts";
@@ -138,10 +138,10 @@ export const study = defineStudy(experiment, {
   figures: (summary, verdictOn) => [deviations(summary, verdictOn), ends(summary, verdictOn)],
 
   finding({ ends }) {
-    const [{ games }] = ends;
-    return `After ${formatNumber(games)} games a run is off by ${
-      ends.map((end) => `${percentOf(deviation(end).mean)} (${end.method})`).join(", ")
-    } at its worst piece (geometric mean of ${ends[0].within.count} runs each).`;
+    const [{ games, within }] = ends;
+    return `After ${formatNumber(games)} games a run is off at its worst piece by a share of ${
+      listed(ends.map((end) => `${brief(deviation(end), 2)} (${end.method})`))
+    }; geometric means of ${within.count} runs.`;
   },
 });
 
@@ -264,8 +264,4 @@ function ends({ ends }: Summary, verdictOn: VerdictOn): Figure {
 function scaled({ mean, low, high, ...rest }: Interval, by: number): Interval {
   const over = (end: number | null) => end === null ? null : end / by;
   return { ...rest, mean: mean / by, low: over(low), high: over(high) };
-}
-
-function percentOf(part: number): string {
-  return percent(part, 0);
 }
