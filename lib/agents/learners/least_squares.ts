@@ -11,10 +11,19 @@ export class LeastSquares {
   /** The normal equations: a row for each input, with the sum of outputs as its last entry. */
   readonly #rows: number[][];
 
-  /** @param inputs numbers of a case */
-  constructor(inputs: number) {
+  /**
+   * @param inputs numbers of a case
+   * @param sums of the cases so far; default: none
+   */
+  constructor(inputs: number, sums?: readonly (readonly number[])[]) {
     this.#inputs = inputs;
-    this.#rows = Array.from({ length: inputs }, () => Array(inputs + 1).fill(0));
+    this.#rows = sums?.map((row) => [...row]) ??
+      Array.from({ length: inputs }, () => Array(inputs + 1).fill(0));
+  }
+
+  /** A copy of the sums of all cases so far. */
+  get sums(): number[][] {
+    return this.#rows.map((row) => [...row]);
   }
 
   /** Adds a case. */
@@ -33,6 +42,13 @@ export class LeastSquares {
    * @throws {RangeError} when the cases do not determine them
    */
   solve(): number[] {
+    const found = this.solveOr(null);
+    if (found) return found;
+    throw new RangeError("these cases do not determine the coefficients");
+  }
+
+  /** The coefficients, or these when the cases do not determine any. */
+  solveOr<D extends readonly number[] | null>(fallback: D): number[] | D {
     const size = this.#inputs;
     const rows = this.#rows.map((row) => [...row]);
     const scale = Math.max(...rows.map((row, i) => Math.abs(row[i])));
@@ -40,9 +56,7 @@ export class LeastSquares {
       const pivot = rows.slice(column).reduce((one, other) =>
         Math.abs(other[column]) > Math.abs(one[column]) ? other : one
       );
-      if (Math.abs(pivot[column]) <= 1e-12 * scale) {
-        throw new RangeError("these cases do not determine the coefficients");
-      }
+      if (Math.abs(pivot[column]) <= 1e-12 * scale) return fallback;
       rows[rows.indexOf(pivot)] = rows[column];
       rows[column] = pivot;
       for (const row of rows) {

@@ -11,7 +11,9 @@ import { her } from "./her.ts";
 import type { LearnerEntry } from "./learner.ts";
 import { menace } from "./menace.ts";
 import type { PopulationEntry } from "./population.ts";
+import { cmaEs, crossEntropy, onePlusOne } from "./strategies/populations.ts";
 import { taperedWeights } from "./tapered/tapered_weights.ts";
+import { texel } from "./texel.ts";
 
 /** The learners by name, in groups by file, relative to this one. */
 export const learnersByFile: Readonly<Record<string, Readonly<Record<string, LearnerEntry>>>> = {
@@ -26,5 +28,11 @@ export const populationsByFile: Readonly<
 > = {
   "evolution/budding.ts": { budding },
   "genetic/populations.ts": { reversi_weights: reversiWeights, chess_weights: chessWeights },
+  "strategies/populations.ts": {
+    cma_es: cmaEs,
+    cross_entropy: crossEntropy,
+    one_plus_one: onePlusOne,
+  },
   "tapered/tapered_weights.ts": { tapered_weights: taperedWeights },
+  "texel.ts": { texel },
 };

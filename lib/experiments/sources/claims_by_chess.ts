@@ -186,6 +186,29 @@ export const claimsByChess: readonly Claim[] = [
         sentence: "The weights come near the textbook's 3, 3 and 5.",
         ours: true,
       },
+      {
+        id: "C40d",
+        name: "values by four methods",
+        sentence:
+          "The genetic algorithm, the CMA-ES, Texel's method and linear regression each find the " +
+          "values 3, 3, 5 and 9 of knight, bishop, rook and queen within 10 %, on average.",
+        ours: true,
+      },
+      {
+        id: "C40e",
+        name: "games until the values",
+        sentence:
+          "How often has a run of each method found the values 1 : 3 : 3 : 5 : 9 within 10 %?",
+        ours: true,
+      },
+      {
+        id: "C40f",
+        name: "positions tell more than wins",
+        sentence:
+          "With equally many games a regression on the positions of the games comes nearer to the " +
+          "textbook's values than a search that sees only who won.",
+        ours: true,
+      },
     ],
   },
   {

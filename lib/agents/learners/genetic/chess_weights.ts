@@ -11,7 +11,7 @@
  * 3. mutation: with some probability a child adds a random number in [-50, 50] to each gene but pawn and
  *    queen.
  *
- * At the end the weights are divided by 100. Our readings: first weights are between 100 and 1000; who moves
+ * At the end the weights are divided by 100. With a free queen her weight changes like the others. Our readings: first weights are between 100 and 1000; who moves
  * first is drawn by lot and then alternates; draws count for nobody; after a number of games the player with
  * more wins stays, or a lot decides. Players see only material, and draw one of their best moves by lot, so
  * that games differ.
@@ -35,12 +35,14 @@ import { fixedDepthPlayer } from "./fixed_depth.ts";
 
 /** The genes of a chromosome, in order. */
 const genes = ["pawn", "knight", "bishop", "rook", "queen"] as const;
-/** The genes that change. */
-const free = ["knight", "bishop", "rook"] as const;
+/** The genes that change; the queen only if it is free. */
+const free = ["knight", "bishop", "rook", "queen"] as const;
 
 /** The random weights at first, in centipawns. */
 const LEAST = 100;
 const MOST = 1000;
+/** The weight of a queen that does not change. */
+const QUEEN = 1000;
 /** The largest change of a gene by a mutation. */
 const STEP = 50;
 
@@ -65,6 +67,7 @@ export const chessEvolutionParameters = {
     "both",
     "both: a child has genes of two different parents; any: it may be a copy of one",
   ),
+  queen: oneOf(["fixed", "free"], "fixed", "the queen is worth 1000, or a gene like the others"),
   depth: integer(1, 20, 2, "search depth in plies"),
 };
 
@@ -82,7 +85,7 @@ export function chessEvolution(options: Record<string, unknown> = {}): ChessEvol
 
 /** A population with random weights. */
 export function firstChessGeneration(
-  { population }: ChessEvolution,
+  { population, queen }: ChessEvolution,
   random: Random,
 ): ChessGeneration {
   const weight = () => LEAST + random.below(MOST - LEAST + 1);
@@ -91,7 +94,7 @@ export function firstChessGeneration(
     knight: weight(),
     bishop: weight(),
     rook: weight(),
-    queen: 1000,
+    queen: queen === "free" ? weight() : QUEEN,
   }));
   return { number: 0, individuals, games: 0 };
 }
@@ -115,18 +118,26 @@ export function nextChessGeneration(
   const children: MaterialWeights[] = [];
   while (survivors.length + children.length < options.population) {
     const born = options.crossing === "both"
-      ? childOfBoth(survivors, random)
+      ? childOfBoth(survivors, options, random)
       : childOfAny(survivors, random);
-    children.push(random.float() < options.mutation ? mutated(born, random) : born);
+    children.push(random.float() < options.mutation ? mutated(born, options, random) : born);
   }
   return { number: number + 1, individuals: [...survivors, ...children], games };
 }
 
 /** A child with genes that change of two different parents; of the only one when there is no other. */
-function childOfBoth(parents: readonly MaterialWeights[], random: Random): MaterialWeights {
+function childOfBoth(
+  parents: readonly MaterialWeights[],
+  options: ChessEvolution,
+  random: Random,
+): MaterialWeights {
   const [one, other = one] = shuffle([...parents], random);
-  // The first gene and the last do not change.
-  return crossed(one, other, 2 + random.below(free.length - 1));
+  // The first gene does not change.
+  return crossed(one, other, 2 + random.below(freeGenes(options).length - 1));
+}
+
+function freeGenes({ queen }: ChessEvolution) {
+  return queen === "free" ? free : free.slice(0, -1);
 }
 
 /** A child of two parents that may be the same, cut at any point. */
@@ -143,8 +154,14 @@ function crossed(one: MaterialWeights, other: MaterialWeights, point: number): M
   ) as unknown as MaterialWeights;
 }
 
-function mutated(weights: MaterialWeights, random: Random): MaterialWeights {
-  const changed = free.map((gene) => [gene, weights[gene] + random.below(2 * STEP + 1) - STEP]);
+function mutated(
+  weights: MaterialWeights,
+  options: ChessEvolution,
+  random: Random,
+): MaterialWeights {
+  const changed = freeGenes(options).map((
+    gene,
+  ) => [gene, weights[gene] + random.below(2 * STEP + 1) - STEP]);
   return { ...weights, ...Object.fromEntries(changed) };
 }
 

@@ -42,17 +42,19 @@ const reversiSchema = v.strictObject({
   games: count,
 });
 
-const chessSchema = v.strictObject({
-  number: count,
-  individuals: v.array(v.strictObject({
-    pawn: v.literal(100),
-    knight: centipawns,
-    bishop: centipawns,
-    rook: centipawns,
-    queen: v.literal(1000),
-  })),
-  games: count,
-});
+function chessSchema({ queen }: ChessEvolution) {
+  return v.strictObject({
+    number: count,
+    individuals: v.array(v.strictObject({
+      pawn: v.literal(100),
+      knight: centipawns,
+      bishop: centipawns,
+      rook: centipawns,
+      queen: queen === "free" ? centipawns : v.literal(1000),
+    })),
+    games: count,
+  });
+}
 
 /** Listed in ../mod.ts. */
 export const reversiWeights: PopulationEntry<ReversiEvolution> = {
@@ -94,7 +96,7 @@ export const chessWeights: PopulationEntry<ChessEvolution> = {
     const options = chessEvolution(values);
     let generation = state === undefined
       ? firstChessGeneration(options, random)
-      : readState(name, chessSchema, state);
+      : readState(name, chessSchema(options), state);
     const { length } = generation.individuals;
     if (length !== options.population) {
       throw new UsageError(

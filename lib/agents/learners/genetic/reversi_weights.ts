@@ -21,6 +21,7 @@ import {
   shuffle,
   UsageError,
 } from "matchbox/base/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import type { Evaluation } from "../../evaluate/evaluation.ts";
@@ -211,8 +212,11 @@ export function reversiGames({ games, opening, depth }: ReversiEvolution): Rever
 }
 
 /** The evaluation of B3 with these weights. */
-export function weightedHeuristics(weights: ReversiWeights): Evaluation<ReversiPosition> {
+export function weightedHeuristics(
+  weights: ReversiWeights,
+  game: Game = findGame("reversi"),
+): Evaluation<ReversiPosition> {
   const [w1, w2, w3, w4, w5] = weights;
   const values = { w1, w2, w3, w4, w5, weights: null, tempo: null, plies: null };
-  return heuristics.create(findGame("reversi"), values);
+  return heuristics.create(game, values);
 }
