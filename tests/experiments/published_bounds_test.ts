@@ -10,6 +10,7 @@ const results = fromFileUrl(new URL("../../results", import.meta.url));
  * 1, and numbers without bounds.
  */
 const NO_SHARES = [
+  "chess-configurations equal_depth: time",
   "chess-ladder parts: material loses more",
   "delta-rule settings: gain",
   "move-ordering killers: after / none",
@@ -20,6 +21,7 @@ const NO_SHARES = [
   "trained-evaluation orders: nodes of before",
   "trained-evaluation orders: time of before",
   "transposition speeds: time",
+  "chess-programs E10g",
   "chess-ladder C34a",
   "chess-ladder C34b",
   "chess-ladder C36h",
