@@ -232,4 +232,12 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
       "There he can answer every disc with one above it, and so he gets all squares of the even rows.",
     ],
   },
+  "notebooks/31_chess_configurations.ipynb": {
+    definition: [
+      "A long search with every part tells which move is good, as far as we know.",
+      "Each meets each from the same openings, with both colours.",
+      "Games against programs that are not installed everywhere were recorded once.",
+    ],
+    "no statement": ["Only a measure of both decides."],
+  },
 };

@@ -10,6 +10,7 @@ const results = fromFileUrl(new URL("../../results", import.meta.url));
  * 1, and numbers without bounds.
  */
 const NO_SHARES = [
+  "chess-configurations equal_depth: time",
   "chess-ladder parts: material loses more",
   "delta-rule settings: gain",
   "move-ordering killers: after / none",
@@ -22,6 +23,7 @@ const NO_SHARES = [
   "transposition speeds: time",
   "ways-to-learn curves: gap",
   "ways-to-learn ways: gap",
+  "chess-programs E10g",
   "chess-ladder C34a",
   "chess-ladder C34b",
   "chess-ladder C36h",

@@ -114,14 +114,6 @@ export const guards = guardsOf(study, {
         of(summary, "quiescence").ahead.low! > 0 && of(summary, "quiescence").overPlain.low! > 1 &&
         of(summary, COMPOSED).judged.mean > of(summary, MINIMAX).judged.mean,
     },
-    {
-      sentence: "So the best configuration is not the one with the fewest nodes.",
-      notQuick: FEW,
-      holds({ configurations, ratings }) {
-        const [fewest] = configurations.toSorted((one, other) => one.nodes.mean - other.nodes.mean);
-        return fewest.name !== ratings[0].name;
-      },
-    },
   ],
 });
 
