@@ -16,9 +16,7 @@ import { barsOver } from "./phrases.ts";
 export type NamedMatch = PairedMatch & { readonly first: string; readonly second: string };
 
 /** Matches between these players as a case of a claim. */
-export function caseOf(
-  { first, second, score }: Pick<NamedMatch, "first" | "second" | "score">,
-): ClaimCase {
+export function caseOf({ first, second, score }: NamedMatch): ClaimCase {
   return { name: `${first} against ${second}`, estimate: score };
 }
 

@@ -7,7 +7,6 @@ import type { Claim, Question, Statement } from "../../claim.ts";
 import { rowsWith } from "../../groups.ts";
 import { ABOVE_EVEN } from "../../judge.ts";
 import { brief, NO_AMOUNT, POINTS } from "../../phrases.ts";
-import { caseOf } from "../../shown_matches.ts";
 import { AS_THEY_WERE } from "./players.ts";
 import { noviceOf, type Summary } from "./summary.ts";
 
@@ -93,7 +92,7 @@ function asTheyWere({ matches }: Summary): Claim {
     ...POINTS,
     cases: rowsWith(matches, { group: "as it was" })
       .filter(({ first }) => later.includes(first))
-      .map(caseOf),
+      .map(({ first, score }) => ({ name: first, estimate: score })),
     allowed: ABOVE_EVEN,
     rule: "each",
   };

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Figure } from "matchbox/report/table.ts";
+import type { Figure, Mark } from "matchbox/report/table.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { barsOver } from "../../phrases.ts";
 import { shownRating } from "../../shown_rating.ts";
@@ -29,7 +29,8 @@ function byYear({ ladder, budgets }: Summary, verdictOn: VerdictOn): Figure {
       positions: `${nodes} positions`,
     }))
   );
-  const own = shown.filter(({ asItWas }) => asItWas);
+  const own = shown.filter(({ asItWas }) => asItWas)
+    .toSorted((one, other) => one.year - other.year);
   return {
     name: "years",
     title: titled(verdictOn("C50a"), {
@@ -60,12 +61,18 @@ function byYear({ ladder, budgets }: Summary, verdictOn: VerdictOn): Figure {
         options: { x: "year", y1: "low", y2: "high", strokeOpacity: 0.35, strokeWidth: 4 },
       },
       { mark: "dot", data: own, options: { x: "year", y: "rating", fill: "currentColor", r: 4 } },
-      {
-        mark: "text",
-        data: own,
-        options: { x: "year", y: "rating", text: "name", dx: 7, textAnchor: "start" },
-      },
+      // Programs of neighbouring years have their names on different sides.
+      names(own.filter((_, index) => index % 2 === 0), -10),
+      names(own.filter((_, index) => index % 2 === 1), 12),
     ],
+  };
+}
+
+/** The names of players, so many pixels below them. */
+function names(data: Mark["data"], dy: number): Mark {
+  return {
+    ...{ mark: "text", data },
+    options: { x: "year", y: "rating", text: "name", dx: 3, dy, textAnchor: "start" },
   };
 }
 

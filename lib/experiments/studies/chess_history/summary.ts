@@ -6,7 +6,7 @@
 import { eloOf } from "matchbox/arena/elo.ts";
 import { rate } from "matchbox/arena/ratings.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { boundedMean, mean, resampled } from "../../estimates.ts";
+import { boundedMean, geometricMean, mean, resampled } from "../../estimates.ts";
 import { groupBy, rowsWith, rowWith } from "../../groups.ts";
 import { resultOfPairs, SCORE } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
@@ -20,6 +20,9 @@ export type Summary = ReturnType<typeof summarise>;
 
 const programs: readonly ProgramName[] = PROGRAMS.map(({ name }) => name);
 
+/** What the depth of a search can be, in plies; the players search no deeper. */
+const DEPTHS = { least: 0, most: 50 };
+
 /** The program whose search is that of the machines from 1973 on. */
 export const MACHINE_PROGRAM: ProgramName = "full width";
 
@@ -31,8 +34,8 @@ export function summarise(rows: RowsOf<typeof sets>) {
   );
   const gains = gainsOf(rows.pairs, budgets);
   const costs = groupBy(rows.costs, "player").rollup((own) => ({
-    positions: mean(own, "nodes", "positions"),
-    depth: mean(own, "depth", "positions"),
+    positions: geometricMean(own, "nodes", "positions"),
+    depth: boundedMean(own, "depth", "positions", DEPTHS),
   }));
   const { ratings } = rate(matches);
   const years = new Map<string, number>(AS_THEY_WERE.map(({ name, year }) => [name, year]));
@@ -61,7 +64,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
       ),
       moves: meanOfWins(games),
     })),
-    maniac: mean(rows.maniac, "positions", "positions"),
+    maniac: geometricMean(rows.maniac, "positions", "positions"),
   };
 }
 

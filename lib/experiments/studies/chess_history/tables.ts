@@ -5,6 +5,7 @@
  */
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
+import { GEOMETRIC } from "../../phrases.ts";
 import { SHOWN_RATING, shownRating } from "../../shown_rating.ts";
 import { pairColumns } from "../../shown_matches.ts";
 import { MACHINE_PROGRAM, type Summary } from "./summary.ts";
@@ -27,7 +28,7 @@ export function tables(
         value: (player) => shownRating(player),
       },
       {
-        ...{ name: "positions", digits: 0, meaning: "positions that it looks at for a move" },
+        ...{ name: "positions", digits: 0, meaning: `positions for a move, ${GEOMETRIC}` },
         value: ({ positions }) => positions,
       },
       {
