@@ -11,6 +11,7 @@ import { her } from "./her.ts";
 import type { LearnerEntry } from "./learner.ts";
 import { menace } from "./menace.ts";
 import type { PopulationEntry } from "./population.ts";
+import { ntuple } from "./temporal_difference/ntuple/ntuple.ts";
 import { taperedWeights } from "./tapered/tapered_weights.ts";
 
 /** The learners by name, in groups by file, relative to this one. */
@@ -18,6 +19,7 @@ export const learnersByFile: Readonly<Record<string, Readonly<Record<string, Lea
   "menace.ts": { menace },
   "her.ts": { her },
   "delta_rule/delta_rule.ts": { delta_rule: deltaRule },
+  "temporal_difference/ntuple/ntuple.ts": { ntuple },
 };
 
 /** The populations likewise. */
