@@ -10,7 +10,7 @@ import { FIGURES } from "./performance.ts";
 const SUFFIX = "_bench.ts";
 
 /** Benchmarks that take minutes, and run only by their name. */
-const LONG = ["chess_parts", "chess_rating", "reversi_peers", "rows", "scaling", "threads"];
+const LONG = ["chess_parts", "chess_programs", "reversi_peers", "rows", "scaling", "threads"];
 
 /**
  * Programs that benchmarks may run where they are: a Python with packages of peers, chess engines, a program
@@ -28,6 +28,9 @@ const PEERS = [
 /** Where programs in C are compiled to, with which kernels are compared. */
 const BARS = "out/bars";
 const BAR_NAMES = ["reversi", "connect_four", "chess"];
+
+/** Where the games against programs of others are kept, for a study. */
+const GAMES = "lib/experiments/studies/chess_programs/games";
 
 /** The server with a queue, where it is installed. */
 const SERVER = "redis-server";
@@ -64,7 +67,9 @@ export async function benchVerb(
     "--allow-net=127.0.0.1",
     `--allow-run=${programs.join(",")}`,
     "--allow-sys=cpus,osRelease,systemMemoryInfo,loadavg",
-    ...(scaling ? ["--allow-env=PATH", "--allow-write=out"] : [`--allow-write=${BARS},${FIGURES}`]),
+    ...(scaling
+      ? ["--allow-env=PATH", "--allow-write=out"]
+      : [`--allow-write=${BARS},${FIGURES},${GAMES}`]),
     ...files,
     ...keep ? ["--", "--keep"] : [],
   ];

@@ -34,7 +34,6 @@ const SECTIONS = {
   peers: "Searches beside those of others",
   endgame: "The endgame of Reversi",
   reversi_peers: "Players of Reversi beside GRhino",
-  chess_rating: "Players of chess beside other programs",
 } as const;
 
 /** The sections of the page: a table for all that was measured, and for the rest how to measure it. */

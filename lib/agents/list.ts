@@ -13,6 +13,10 @@ import { solverAgent } from "./connect_four/agent.ts";
 import { endgameAgent } from "./endgame/agent.ts";
 import { fiveSteps } from "./five_steps.ts";
 import { greedy } from "./greedy.ts";
+import { bernstein } from "./history/bernstein.ts";
+import { maniac } from "./history/maniac.ts";
+import { shannonA, shannonB } from "./history/shannon.ts";
+import { turing } from "./history/turing.ts";
 import { mcts } from "./mcts/agent.ts";
 import type { NestedAgents } from "./nested_agents.ts";
 import { networkAgents } from "./networks/agents.ts";
@@ -41,6 +45,10 @@ export function agentsByFile(
     "reversi_expert.ts": { expert: reversiExpert(nested) },
     "chess_champion.ts": { champion },
     "five_steps.ts": fiveSteps,
+    "history/turing.ts": { turing },
+    "history/shannon.ts": { shannon_a: shannonA, shannon_b: shannonB },
+    "history/maniac.ts": { maniac },
+    "history/bernstein.ts": { bernstein },
     "perfect.ts": { perfect: perfectAgent(nested) },
     "networks/agents.ts": networkAgents,
   };

@@ -195,7 +195,6 @@ export {
   type Member,
   mutated,
   nextGeneration,
-  playOut,
   type Population,
 } from "./learners/evolution/generation.ts";
 export { bud, founder, type Lineage, survivor } from "./learners/evolution/lineage.ts";
@@ -270,6 +269,7 @@ export {
   NETWORK_KINDS,
   type NetworkKind,
 } from "./networks/choose_move.ts";
+export { type NetworkGames, networkGames, playOut } from "./networks/network_games.ts";
 export { encode, type Encoding, ENCODINGS } from "./networks/encoding.ts";
 export { MOST_MOVES, oneByOne, type ValuesOfMoves } from "./networks/one_by_one.ts";
 export { outputsOf } from "./networks/outputs.ts";

@@ -9,14 +9,16 @@ import type { Figure } from "matchbox/report/table.ts";
 import type { ValueColumn } from "matchbox/report/table_of.ts";
 import type { ClaimCase } from "./claim.ts";
 import { type AllowedRange, EVEN, judge } from "./judge.ts";
-import { type PairedMatch, PAIRS } from "./paired_match.ts";
+import { type PairedMatch, type PairResult, PAIRS } from "./paired_match.ts";
 import { barsOver } from "./phrases.ts";
 
 /** A match with the names of its players. */
 export type NamedMatch = PairedMatch & { readonly first: string; readonly second: string };
 
 /** Matches between these players as a case of a claim. */
-export function caseOf({ first, second, score }: NamedMatch): ClaimCase {
+export function caseOf(
+  { first, second, score }: Pick<NamedMatch, "first" | "second" | "score">,
+): ClaimCase {
   return { name: `${first} against ${second}`, estimate: score };
 }
 
@@ -29,11 +31,31 @@ export function inElo(matches: readonly NamedMatch[]): string {
 }
 
 /**
- * Columns of a table of matches.
+ * Columns of a table of matches whose games are known.
  *
  * @param of the match of a row
  */
 export function matchColumns<E>(of: (each: E) => PairedMatch) {
+  return {
+    ...pairColumns(of),
+    wins: {
+      ...{ name: "wins", detail: true, meaning: "won by the first player" },
+      value: (each) => of(each).wins,
+    },
+    draws: { name: "draws", detail: true, meaning: "drawn", value: (each) => of(each).draws },
+    losses: {
+      ...{ name: "losses", detail: true, meaning: "lost by the first player" },
+      value: (each) => of(each).losses,
+    },
+  } satisfies Record<string, ValueColumn<E>>;
+}
+
+/**
+ * Columns of a table of matches of which only the points of pairs are known.
+ *
+ * @param of the match of a row
+ */
+export function pairColumns<E>(of: (each: E) => PairResult) {
   return {
     games: {
       ...{ name: "games", meaning: "games played, two from each opening" },
@@ -46,15 +68,6 @@ export function matchColumns<E>(of: (each: E) => PairedMatch) {
     elo: {
       ...{ name: "difference", unit: "Elo", digits: 0, meaning: "Elo difference" },
       value: (each) => of(each).elo,
-    },
-    wins: {
-      ...{ name: "wins", detail: true, meaning: "won by the first player" },
-      value: (each) => of(each).wins,
-    },
-    draws: { name: "draws", detail: true, meaning: "drawn", value: (each) => of(each).draws },
-    losses: {
-      ...{ name: "losses", detail: true, meaning: "lost by the first player" },
-      value: (each) => of(each).losses,
     },
   } satisfies Record<string, ValueColumn<E>>;
 }

@@ -34,6 +34,7 @@ export const kernelEntries: readonly string[] = [
   "chess/search",
   "networks/training",
   "networks/forward",
+  "networks/metelyk_games",
   "connect_four/solver",
   "metelyk/solver",
 ];

@@ -21,11 +21,11 @@ export interface ForwardPasses {
    * order than in a pass with the changed inputs.
    *
    * @param inputs before the changes
-   * @param changes for each of them four numbers: an input that becomes less by 1, one that grows, one that
-   * grows by 1 or -1 for none, and by how much the second one grows
+   * @param changes for each of them four numbers: an input that becomes less by 1, one that grows, another one
+   * that grows or -1 for none, and by how much they grow
    * @param count of the changes, at most `MOST_CHANGES`
    */
-  runChanged(inputs: Float64Array, changes: Int32Array, count: number): Float64Array;
+  runChanged(inputs: Float64Array, changes: Float64Array, count: number): Float64Array;
 }
 
 /** The most changes that are valued together. */

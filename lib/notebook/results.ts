@@ -45,6 +45,7 @@ import { markdown } from "./markdown.ts";
 import type { CellReader } from "./sentence.ts";
 import type { ShownStudy } from "./shown_study.ts";
 import type { SliderColumns } from "./slider_bars.ts";
+import type { VerdictReader } from "./spoken_verdict.ts";
 import { StudyView } from "./study_view.ts";
 import { verdicts } from "./verdicts.ts";
 
@@ -150,7 +151,7 @@ export class Results implements ShownStudy {
     return this.#shown((view) => view.sentence(write));
   }
 
-  answer(write: (cell: CellReader) => string): Display {
+  answer(write: (cell: CellReader, verdict: VerdictReader) => string): Display {
     return this.#shown((view) => view.answer(write));
   }
 

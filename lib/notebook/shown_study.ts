@@ -8,6 +8,7 @@ import type { Display, TableOptions } from "matchbox/report/display.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { SliderColumns } from "./slider_bars.ts";
 import type { CellReader } from "./sentence.ts";
+import type { VerdictReader } from "./spoken_verdict.ts";
 
 /** The parts of a study that a notebook can show. */
 export interface ShownStudy {
@@ -58,9 +59,10 @@ export interface ShownStudy {
   sentence(write: (cell: CellReader) => string): Display;
   /**
    * Shows the answer to the question of the notebook, in a box: two to four sentences of Markdown with numbers
-   * from the tables, as `sentence` has.
+   * from the tables, as `sentence` has. To a question of yes or no it begins with what the verdict says.
    *
-   * @throws {UsageError} when there is no such cell
+   * @param write makes the text; its second argument reads a verdict as `yes`, `no`, `in part` or `not decided`
+   * @throws {UsageError} when there is no such cell or claim
    */
-  answer(write: (cell: CellReader) => string): Display;
+  answer(write: (cell: CellReader, verdict: VerdictReader) => string): Display;
 }

@@ -32,6 +32,7 @@ import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
 import { sliderBars, type SliderColumns } from "./slider_bars.ts";
 import type { ShownStudy } from "./shown_study.ts";
+import { type VerdictReader, verdictReader } from "./spoken_verdict.ts";
 
 /** The rows of a study and the ways to show them. */
 export class StudyView implements ShownStudy {
@@ -89,8 +90,9 @@ export class StudyView implements ShownStudy {
     return markdown(write(cellReader(this.findings.tables)));
   }
 
-  answer(write: (cell: CellReader) => string): Display {
-    return answer(write(cellReader(this.findings.tables)));
+  answer(write: (cell: CellReader, verdict: VerdictReader) => string): Display {
+    const { tables, claims } = this.findings;
+    return answer(write(cellReader(tables), verdictReader(claims)));
   }
 
   #set(name?: string) {
@@ -138,7 +140,7 @@ export async function runInNotebook(id: string, options: NotebookOptions = {}): 
     progress: notebookProgress(),
     signal,
     // A notebook that is executed to be published or compared shows only reproducible output.
-    onRows: folder === undefined ? (rows) => live.draw(rows) : undefined,
+    onRows: folder === undefined && live.draws ? (rows) => live.draw(rows) : undefined,
   }).finally(() => engine?.close());
   const run = await unlessStopped(running, signal, store);
   await live.end();

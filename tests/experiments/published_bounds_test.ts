@@ -20,6 +20,8 @@ const NO_SHARES = [
   "trained-evaluation orders: nodes of before",
   "trained-evaluation orders: time of before",
   "transposition speeds: time",
+  "ways-to-learn curves: gap",
+  "ways-to-learn ways: gap",
   "chess-ladder C34a",
   "chess-ladder C34b",
   "chess-ladder C36h",

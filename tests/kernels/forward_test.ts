@@ -24,8 +24,8 @@ Deno.test("forward passes give the same numbers in the kernel and in TypeScript"
       const inputs = Float64Array.from({ length: sizes[0] }, () => random.below(4) - 1);
       assertSame(kernel.run(inputs), twin.run(inputs));
       const count = random.below(65);
-      const changes = Int32Array.from({ length: 4 * count }, (_, at) => {
-        if (at % 4 === 3) return 1 + random.below(2);
+      const changes = Float64Array.from({ length: 4 * count }, (_, at) => {
+        if (at % 4 === 3) return [1, 2, 0.1][random.below(3)];
         return at % 4 === 2 && random.below(2) === 0 ? -1 : random.below(sizes[0]);
       });
       const values = kernel.runChanged(inputs, changes, count).subarray(0, count);

@@ -1,5 +1,7 @@
-import { assert, assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals, assertMatch, assertStringIncludes, assertThrows } from "@std/assert";
+import { UsageError } from "matchbox/base/mod.ts";
 import { verdictOn } from "matchbox/experiments/mod.ts";
+import { verdictReader } from "matchbox/notebook/spoken_verdict.ts";
 import { verdicts } from "matchbox/notebook/verdicts.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import { standingOf } from "matchbox/runner/plans/standing.ts";
@@ -76,4 +78,22 @@ Deno.test("cards have no style that untrusted notebooks lose, and white stands o
     const contrast = 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
     assert(contrast >= 4.5, `${colour}: ${contrast}`);
   }
+});
+
+Deno.test("a verdict answers a question with yes, no, in part or not decided, whichever way it is asked", () => {
+  const answers = (["confirmed", "refuted", "partly", "not decided", "void"] as const)
+    .map((word) => {
+      const read = verdictReader([{ ...verdict, verdict: word }]);
+      return [read("C7b"), read("C7b", "denied")];
+    });
+  assertEquals(answers, [
+    ["yes", "no"],
+    ["no", "yes"],
+    ["in part", "in part"],
+    ["not decided", "not decided"],
+    ["not decided", "not decided"],
+  ]);
+  const read = verdictReader([{ ...verdict, verdict: "measured" }, check]);
+  assertThrows(() => read("C7b"), UsageError, "neither yes nor no");
+  assertThrows(() => read("C8"), UsageError, "C8");
 });

@@ -11,6 +11,7 @@
 import { Buffer } from "node:buffer";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS } from "../browser.ts";
+import { centaurs } from "./centaurs_session.ts";
 import { everyGame } from "./every_game_session.ts";
 import { serve } from "./serve_process.ts";
 import { visitors } from "./visitors_session.ts";
@@ -99,6 +100,7 @@ async function session() {
     games: await everyGame(browser, server.url),
     visitors: await visitors(browser),
     classRows: await classRows(),
+    centaurs: await centaurs(page, server.url),
   };
   const { address } = seen.evolution;
   const addresses = [
@@ -106,6 +108,7 @@ async function session() {
     address,
     "#/host",
     "#/class",
+    "#/centaurs",
     "#/evolution",
     "#/learner/6x6",
     "#/menace",

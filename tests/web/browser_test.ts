@@ -3,6 +3,7 @@ import { fromFileUrl } from "@std/path";
 import { findGame } from "matchbox/games/mod.ts";
 import { plainText, runProgram } from "matchbox/runner/machine/program.ts";
 import { offeredGames, pageGame } from "matchbox/web/play/page_games.ts";
+import { capital } from "matchbox/touch/page/words.ts";
 import { findBrowser } from "../browser.ts";
 import { withFolder } from "../fixtures/command.ts";
 import type { Seen } from "./browser_session.ts";
@@ -115,6 +116,32 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
       () => {
         for (const row of seen.classRows) assertMatch(row, /\d\.\d{3} to \d\.\d{3}$/);
         assertGreater(seen.classRows.length, 0);
+      },
+    );
+    await t.step(
+      "a person, a machine and a person with hints play one experiment, and only one of them has hints",
+      () => {
+        const { titles, buttons, kinds, comparisons, csv } = seen.centaurs;
+        const names = ["person", "machine", "person with hints"];
+        const expected = names.flatMap((
+          name,
+        ) => [`Tic-tac-toe (${name})`, `Tic-tac-toe (${name})`]);
+        assertEquals([...titles].sort(), expected.sort());
+        for (const [game, title] of titles.entries()) {
+          assertStrictEquals(buttons[game].includes("Hint"), title.includes("hints"));
+          assert(!buttons[game].includes("Undo"));
+        }
+        assertEquals(kinds.map((row) => row.split("\t")[0]), names.map(capital));
+        // Perfect play, and a person who follows it, do not lose.
+        const [, machine, centaur] = kinds.map((row) => row.split("\t").map(Number));
+        for (const [, , games, open, , , lost] of [machine, centaur]) {
+          assertEquals([games, open, lost], [2, 0, 0]);
+        }
+        const [moves, asked, followed] = centaur.slice(-3);
+        assertGreater(moves, 2);
+        assertEquals([asked, followed], [moves, moves]);
+        for (const row of comparisons) assertMatch(row, /\t(better|worse|not decided)$/);
+        assertStrictEquals(csv.trim().split("\n").length, 7);
       },
     );
     await t.step(

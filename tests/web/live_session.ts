@@ -28,6 +28,7 @@ const complaints: string[] = [];
 try {
   const seen = {
     ...await editing(),
+    solved: await solving(await open("notebooks/01_node_counts.html")),
     packaged: await runCell(await open("notebooks/30_package.html"), 1),
     ran: [await runHere("reversi-6x6"), await runHere("reversi-endgame")],
     found: await searching(await open("index.html")),
@@ -108,6 +109,24 @@ async function editing() {
     ...{ before, first, value, again, error, syntax, printed, touched, deno },
     ...{ stopped, kept, looped, lost },
   };
+}
+
+/** Opens the solution of an exercise, runs it as it is and changed. @returns what it should print, and what it printed */
+async function solving(page: Page): Promise<{ printed: string; shown: string; changed: string }> {
+  const folded = page.locator("details", { hasText: "Solution" }).first();
+  await folded.locator("summary").click();
+  const printed = await folded.locator("pre").last().innerText();
+  await folded.getByRole("button", { name: "Run" }).click();
+  const [state, outputs] = [folded.locator(".cell-bar .state"), folded.locator(".outputs")];
+  await state.getByText(/ran|failed/).waitFor();
+  const shown = await outputs.innerText();
+  const code = page.getByLabel("Code of solution 1", { exact: true });
+  await code.fill("console.log(typeof game, 6 * 7);");
+  await code.press("Shift+Enter");
+  await outputs.getByText("42").waitFor();
+  const changed = await outputs.innerText();
+  await page.close();
+  return { printed, shown, changed };
 }
 
 /** Runs the quick preset of a study in its page. @returns whether the rows are the published ones */

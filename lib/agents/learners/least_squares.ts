@@ -20,6 +20,7 @@ export class LeastSquares {
   /** Adds a case. */
   add(inputs: readonly number[], output: number): void {
     for (let i = 0; i < this.#inputs; i++) {
+      if (inputs[i] === 0) continue;
       const row = this.#rows[i];
       for (let j = 0; j < this.#inputs; j++) row[j] += inputs[i] * inputs[j];
       row[this.#inputs] += inputs[i] * output;

@@ -19,7 +19,7 @@ import { kernelParameter, type KernelValue } from "../kernel.ts";
 import { moveAlone } from "../move_alone.ts";
 import { chooserOf, layersOf, type NetworkKind } from "./choose_move.ts";
 import { randomNetwork } from "./dense_network.ts";
-import { type Encoding, ENCODINGS } from "./encoding.ts";
+import { type Encoding, ENCODING_MEANING, ENCODINGS } from "./encoding.ts";
 import { type HiddenLayers, hiddenLayersParameter } from "./hidden_layers.ts";
 import { readNetwork } from "./network_file.ts";
 import { outputsOf } from "./outputs.ts";
@@ -69,11 +69,7 @@ function entry(kind: NetworkKind, summary: string): AgentEntry<Values> {
     games: ["metelyk"],
     parameters: () => ({
       hidden: hiddenLayersParameter(),
-      inputs: oneOf(
-        ENCODINGS,
-        "sum",
-        "last two inputs: sum and difference of the scores, or the two scores",
-      ),
+      inputs: oneOf(ENCODINGS, "sum", ENCODING_MEANING),
       seed: integer(0, 1e9, 1, "seed of the random weights of a network without a file"),
       file: file("JSON with the layers and weights of a network", parseJson, "the network"),
       kernel: kernelParameter,

@@ -41,7 +41,7 @@ export class DenseNetwork implements ForwardPasses {
     return this.#layersAfterFirst();
   }
 
-  runChanged(inputs: Float64Array, changes: Int32Array, count: number): Float64Array {
+  runChanged(inputs: Float64Array, changes: Float64Array, count: number): Float64Array {
     const { weights } = this;
     const [first] = this.#layers;
     const before = this.#before ??= new Float64Array(first.length);
@@ -57,7 +57,7 @@ export class DenseNetwork implements ForwardPasses {
       }
       if (third >= 0) {
         const grown = (third + 1) * width;
-        for (let k = 0; k < width; k++) first[k] += weights[grown + k];
+        for (let k = 0; k < width; k++) first[k] += by * weights[grown + k];
       }
       this.#changed[i] = this.#layersAfterFirst()[0];
     }

@@ -36,6 +36,8 @@ export interface RootOptions extends RootListeners {
   readonly reductions?: boolean;
   /** At the limit the best move so far of the unfinished depth is played, not that of the depth before. */
   readonly unfinished?: boolean;
+  /** Puts the moves that are searched to the front and returns their number, at least 1. Default: all. */
+  select?(position: Position, moves: Int32Array, count: number): number;
   /** The windows for the search of each depth; default: one open window. */
   readonly windows?: Windows;
   /** Searches the root in a way of its own. */

@@ -20,6 +20,7 @@ interface RootSearchOptions {
   readonly exhaustive?: boolean;
   readonly scouts?: boolean;
   readonly reductions?: boolean;
+  select?(position: Position, moves: Int32Array, count: number): number;
   progress?(done: number, total: number): void;
 }
 
@@ -50,7 +51,8 @@ export class RootSearch implements DepthSearch {
     this.#algorithm = algorithm;
     this.#options = options;
     const moves = new Int32Array(search.game.maxMoves);
-    this.#moves = moves.subarray(0, position.moves(moves, 0));
+    const count = position.moves(moves, 0);
+    this.#moves = moves.subarray(0, options.select?.(position, moves, count) ?? count);
     this.#best = this.#moves[0];
     this.#line = [this.#best];
   }

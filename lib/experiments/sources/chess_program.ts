@@ -65,5 +65,82 @@ export const chessProgram: readonly Requirement[] = [
       "alpha-beta, and all configurations with each other in a tournament, for speed and for " +
       "quality. The tables are lost; this suite is meant to make them again.",
     quotation: "một số giải đấu đã được tổ chức giữa mỗi cặp các triển khai khác nhau",
+    parts: [
+      {
+        id: "E10a",
+        name: "same quality",
+        sentence:
+          "Alpha-beta, and what does not change the value of a position, finds as good a move as minimax.",
+      },
+      {
+        id: "E10b",
+        name: "fewer branches",
+        sentence:
+          "Alpha-beta has a lower effective branching factor than minimax to the same depth, and each " +
+          "addition lowers it further.",
+      },
+      {
+        id: "E10c",
+        name: "same move",
+        sentence: "How often does each configuration play the move of minimax to the same depth?",
+        ours: true,
+      },
+      {
+        id: "E10d",
+        name: "each addition in equal time",
+        sentence:
+          "In equal time each addition to alpha-beta scores more in the tournament of all configurations.",
+        ours: true,
+      },
+      {
+        id: "E10e",
+        name: "the best configuration",
+        sentence:
+          "In equal time the search with every part scores more than each other configuration.",
+        ours: true,
+      },
+      {
+        id: "E10f",
+        name: "on a known scale",
+        sentence: "Where do our players stand on the rating scale of a program of others?",
+        ours: true,
+      },
+      {
+        id: "E10g",
+        name: "the same order beside others",
+        sentence:
+          "Against a program of others each player scores more than the player before it on our ladder.",
+        ours: true,
+      },
+      {
+        id: "E10h",
+        name: "recorded games",
+        sentence: "In the recorded games our players make the same moves again.",
+        ours: true,
+      },
+    ],
+  },
+  {
+    id: "E11",
+    name: "history of chess programs",
+    sentence:
+      "Turing's paper machine (1951), Shannon's types A and B, a program on MANIAC for a board of six files " +
+      "without bishops, an IBM 704 (1957: four plies in eight minutes), alpha-beta (1962), selective search " +
+      "everywhere until 1973 and then full width, Cray Blitz (40,000 to 50,000 positions a second), Belle " +
+      "(180,000) and Deep Blue (200 million).",
+    reading: "The rules of each program are those of its paper.",
+    quotation: "Chiếc xe tin 4 ngày trong 8 phút. Mức độ của trò chơi là nghiệp dư.",
+    parts: [
+      {
+        id: "E11a",
+        name: "the novice of MANIAC",
+        sentence:
+          "On the small board a strong player beat the program with ease, and a novice lost in 23 moves.",
+        reading:
+          "We have no novice: in his place a player takes the most that it can. How many moves does it last?",
+        quotation:
+          "một cầu thủ cờ vua mạnh mẽ đã giành chiến thắng tự tin, và người mới đã thua trong 23 cú đánh",
+      },
+    ],
   },
 ];

@@ -210,4 +210,84 @@ export const claimsByChess: readonly Claim[] = [
       },
     ],
   },
+  {
+    id: "C45",
+    source: "D",
+    name: "openings known by heart",
+    sentence:
+      "A serious player knows five or six moves of the opening, and so avoids moves that lose.",
+    quotation:
+      "Всі серйозні гравці знають дебют на п'ять-шість ходів наперед, щоб уникнути явно програшних ходів",
+    open: "No study compares openings of a fixed length yet.",
+  },
+  {
+    id: "C46",
+    source: "E",
+    name: "full search to depth 6",
+    sentence: "On the strongest processors of its time a full search in real time reaches depth 6.",
+    quotation: "có thể được coi là độ sâu 6 theo khoảng thời gian ước tính thực",
+    open: "No study measures how deep a full search gets in the time of a move yet.",
+  },
+  {
+    id: "C47",
+    source: "E",
+    name: "costly indexes collide less",
+    sentence: "A costlier index of the hash table has fewer collisions.",
+    quotation:
+      "Một thuật toán phức tạp mang lại những chỉ số tốt nhất về số lượng va chạm, nhưng chúng rất khó tính toán",
+    open: "No study compares indexes of different costs yet.",
+  },
+  {
+    id: "C48",
+    source: "E",
+    name: "person and machine",
+    sentence: "A person and a machine together play better than either.",
+    open: "Only games of people can judge it, as in an experiment with a class.",
+  },
+  {
+    id: "C49",
+    source: "E",
+    name: "few positions of AlphaZero",
+    sentence: "AlphaZero looks at far fewer positions than other programs of its strength.",
+    open: "No study compares a network with a search of the same strength yet.",
+  },
+  {
+    id: "C50",
+    source: "E",
+    name: "hardware and algorithms",
+    sentence: "Faster machines and better algorithms made chess programs stronger.",
+    quotation:
+      "với sự gia tăng tốc độ của máy tính, độ sâu tính toán tăng lên, đồng thời các thuật toán được cải thiện",
+    parts: [
+      {
+        id: "C50a",
+        name: "worth of positions",
+        sentence:
+          "With more positions for a move, as a faster machine has, a program plays better.",
+      },
+      {
+        id: "C50b",
+        name: "worth of a later program",
+        sentence: "At equal positions a program plays better than those before it.",
+      },
+      {
+        id: "C50c",
+        name: "how much by each",
+        sentence: "How much of the gain is hardware's, and how much that of algorithms?",
+        ours: true,
+      },
+      {
+        id: "C50d",
+        name: "from 1957 to 1997",
+        sentence: "How much was it from the IBM 704 to Deep Blue, if every doubling counts alike?",
+        ours: true,
+      },
+      {
+        id: "C50e",
+        name: "as they were",
+        sentence: "Each program as it was, on its own machine, beats the one before it.",
+        ours: true,
+      },
+    ],
+  },
 ];

@@ -68,6 +68,19 @@ export const claimsByMetelyk: readonly Claim[] = [
         sentence: "With a hidden layer 38-1 is stronger than 38-50 after equal time of evolution.",
         ours: true,
       },
+      {
+        id: "C1i",
+        name: "38-50 in the long run",
+        sentence: "After a long evolution of equally many games 38-50 is stronger than 38-1.",
+        ours: true,
+      },
+      {
+        id: "C1j",
+        name: "38-50 by perfect play",
+        sentence:
+          "After a long evolution on the board of side 3, 38-50 keeps more won positions won than 38-1.",
+        ours: true,
+      },
     ],
   },
   {
@@ -106,6 +119,14 @@ export const claimsByMetelyk: readonly Claim[] = [
         sentence: "Sum and difference are better inputs of a network than the two scores.",
         quotation:
           "але зробимо хитріше: на перший з них подамо суму рахунків, а на другий — різницю",
+      },
+      {
+        id: "C20c",
+        name: "scaled inputs",
+        sentence:
+          "After a long evolution networks are stronger if sum and difference of the scores are divided by " +
+          "the men of a side.",
+        ours: true,
       },
     ],
   },

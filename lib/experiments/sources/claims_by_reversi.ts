@@ -397,7 +397,57 @@ export const claimsByReversi: readonly Claim[] = [
     quotation:
       "якщо мережа успішно навчена, вона може давати точні результати на основі даних, яких немає " +
       "в навчальній вибірці",
-    open: "No study trains several ways to learn on the same positions yet.",
+    parts: [
+      {
+        id: "C43a",
+        name: "accuracy costs time",
+        sentence: "Ways to learn that are more accurate take longer to train.",
+        reading: "Several ways learn from the same positions; accuracy is that on new ones.",
+        quotation: "Час навчання зазвичай тісно пов'язаний з точністю",
+      },
+      {
+        id: "C43b",
+        name: "more examples",
+        sentence: "From more examples every way learns to answer more accurately.",
+        ours: true,
+      },
+      {
+        id: "C43c",
+        name: "approximate methods overfit less",
+        sentence: "More approximate methods avoid overfitting.",
+        reading: "Of two versions of a way the more approximate one loses less accuracy from the " +
+          "positions that it was trained on to new ones.",
+        quotation: "вони, природно, уникають надмірної точності",
+      },
+      {
+        id: "C43d",
+        name: "approximate methods are more accurate",
+        sentence:
+          "On new positions the more approximate version of a way is more accurate, because it " +
+          "does not overfit.",
+        ours: true,
+      },
+      {
+        id: "C43e",
+        name: "networks generalise",
+        sentence: "A trained network gives accurate answers about what it was not trained on.",
+        reading: "Accurate answers are right nine times in ten.",
+        quotation:
+          "вона може давати точні результати на основі даних, яких немає в навчальній вибірці",
+      },
+      {
+        id: "C43f",
+        name: "networks know something new",
+        sentence: "A trained network answers better than by always saying the most common winner.",
+        ours: true,
+      },
+      {
+        id: "C43g",
+        name: "networks are the best way",
+        sentence: "A network is more accurate on new positions than the other ways to learn.",
+        ours: true,
+      },
+    ],
   },
   {
     id: "C44",
@@ -426,6 +476,82 @@ export const claimsByReversi: readonly Claim[] = [
         name: "unbalanced edges harm",
         sentence: "An edge of five discs beside an empty corner's square harms its owner.",
         ours: true,
+      },
+    ],
+  },
+  {
+    id: "C45",
+    source: "D",
+    name: "openings known by heart",
+    sentence:
+      "A serious player knows the opening five or six moves ahead, and so avoids moves that lose.",
+    quotation: "Всі серйозні гравці знають дебют на п'ять-шість ходів наперед, щоб уникнути явно " +
+      "програшних ходів на цьому етапі",
+    open: "No study compares players who know openings of a fixed length yet.",
+  },
+  {
+    id: "C46",
+    source: "D",
+    name: "a memory of positions",
+    sentence: "A program learns to play by the statistics of the positions that it has met.",
+    quotation: "яка враховує статистичні данні у кожні позиції",
+    parts: [
+      {
+        id: "C46a",
+        name: "it meets what it knows",
+        sentence: "The more games it has played, the more of the positions of its moves it knows.",
+        ours: true,
+        open: "Its study is not published yet.",
+      },
+      {
+        id: "C46b",
+        name: "it leaves what it knows",
+        sentence: "In the first half of a game it leaves what it knows.",
+        reading: "After thousands of games, by the number of its moves.",
+        ours: true,
+        open: "Its study is not published yet.",
+      },
+      {
+        id: "C46c",
+        name: "other ways are rare",
+        sentence: "It rarely comes to a known position by other moves than before.",
+        ours: true,
+        open: "Its study is not published yet.",
+      },
+      {
+        id: "C46d",
+        name: "its memory grows",
+        sentence: "Its memory grows more slowly, the more games it has played.",
+        ours: true,
+        open: "Its study is not published yet.",
+      },
+      {
+        id: "C46e",
+        name: "against a book",
+        sentence: "Against a player with an opening book it knows more of the positions it meets.",
+        ours: true,
+        open: "Its study is not published yet.",
+      },
+      {
+        id: "C46f",
+        name: "gain in its company",
+        sentence: "In new games with the company of its practice it scores more by its memory.",
+        ours: true,
+        open: "Its study is not published yet.",
+      },
+      {
+        id: "C46g",
+        name: "nothing carries over",
+        sentence: "With another company its memory gains it little.",
+        ours: true,
+        open: "Its study is not published yet.",
+      },
+      {
+        id: "C46h",
+        name: "rivals that generalise",
+        sentence: "A learner that generalises scores more after as many games.",
+        ours: true,
+        open: "Its study is not published yet.",
       },
     ],
   },

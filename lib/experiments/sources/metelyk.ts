@@ -106,6 +106,23 @@ export const metelyk: readonly Requirement[] = [
     quotation:
       "= — залишилася незмінною; + — перемогла й дала потомство; * — відбрунькувалася від " +
       "предка й зазнала мутацій",
+    parts: [
+      {
+        id: "A11a",
+        name: "when evolution stops",
+        sentence:
+          "Evolution comes to a stop: the last doubling of its games brings less than two points in a " +
+          "hundred games.",
+        ours: true,
+      },
+      {
+        id: "A11b",
+        name: "larger populations",
+        sentence:
+          "After equally many games a population of 64 networks has a stronger champion than one of 16.",
+        ours: true,
+      },
+    ],
   },
   {
     id: "A12",
@@ -116,7 +133,7 @@ export const metelyk: readonly Requirement[] = [
     reading: "All of that is a parameter. A bud takes over its parent's history and counts one " +
       "mutation more. Captures and leaving the board are not compulsory. A man on its last line " +
       "can be captured. Captures score nothing. A side without men cannot move. Scores are " +
-      "inputs without scaling.",
+      "inputs without scaling; the inputs `scaled` divide them by the men of a side.",
     ours: true,
   },
   {

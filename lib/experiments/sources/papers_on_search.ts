@@ -14,6 +14,27 @@ export const papersOnSearch: readonly Paper[] = [
     subject: "minimax to a fixed depth",
   },
   {
+    authors: ["A. M. Turing"],
+    year: 1953,
+    title: "Digital computers applied to games",
+    where: "in: B. V. Bowden (editor), Faster Than Thought, Pitman, 286-310",
+    subject: "the paper machine, with its rules and its game",
+  },
+  {
+    authors: ["J. Kister", "P. Stein", "S. Ulam", "W. Walden", "M. Wells"],
+    year: 1957,
+    title: "Experiments in chess",
+    where: "Journal of the ACM 4 (2), 174-177",
+    subject: "Los Alamos chess on MANIAC",
+  },
+  {
+    authors: ["A. Bernstein", "M. de V. Roberts"],
+    year: 1958,
+    title: "Computer v. chess-player",
+    where: "Scientific American 198 (6), 96-105",
+    subject: "plausible moves on an IBM 704",
+  },
+  {
     authors: ["M. Gardner"],
     year: 1962,
     title: "Mathematical games",

@@ -170,4 +170,32 @@ export const papersOnStatistics: readonly Paper[] = [
     where: "published on the net",
     subject: "the sequential test of pairs of games",
   },
+  {
+    authors: ["T. M. Cover", "P. E. Hart"],
+    year: 1967,
+    title: "Nearest neighbor pattern classification",
+    where: "IEEE Transactions on Information Theory 13 (1), 21-27",
+    subject: "the nearest neighbour",
+  },
+  {
+    authors: ["A. E. Hoerl", "R. W. Kennard"],
+    year: 1970,
+    title: "Ridge regression: biased estimation for nonorthogonal problems",
+    where: "Technometrics 12 (1), 55-67",
+    subject: "regression with a ridge",
+  },
+  {
+    authors: ["L. Breiman", "J. H. Friedman", "R. A. Olshen", "C. J. Stone"],
+    year: 1984,
+    title: "Classification and Regression Trees",
+    where: "Wadsworth",
+    subject: "decision trees",
+  },
+  {
+    authors: ["P. Clark", "T. Niblett"],
+    year: 1989,
+    title: "The CN2 induction algorithm",
+    where: "Machine Learning 3 (4), 261-283",
+    subject: "lists of rules",
+  },
 ];

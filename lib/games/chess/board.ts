@@ -38,7 +38,7 @@ const {
 } = geometry;
 const { fileHigh, fileLow, pieceHigh, pieceLow, rightsHigh, rightsLow, SIDE_HIGH, SIDE_LOW } = keys;
 const { EN_PASSANT } = move;
-const { CLOCK, HASH_HIGH, HASH_LOW, MOVE, OCCURRENCES, PASSED, RECORD, RIGHTS } = record;
+const { CLOCK, HASH_HIGH, HASH_LOW, MOVE, OCCURRENCES, PASSED, RECORD, RIGHTS, TAKEN } = record;
 const { mayRepeatThePast } = repetition;
 
 /** Plies of a new stack; it doubles when it is full. */
@@ -138,6 +138,12 @@ export class ChessBoard {
   /** The cell where a legal en passant capture is possible, or 0. */
   get passed(): number {
     return this.records[this.top + PASSED];
+  }
+
+  /** The cell to which the last move went if it took a man, or 0. */
+  get takenOn(): number {
+    const { records, top } = this;
+    return records[top + TAKEN] === EMPTY ? 0 : records[top + MOVE] >> 8 & 255;
   }
 
   /** Plies since the last pawn move or capture. */

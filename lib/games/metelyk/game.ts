@@ -13,7 +13,7 @@
  */
 import { type Game, legalMoves } from "../game.ts";
 import { boardOf } from "./board.ts";
-import { formatMetelyk, parseMetelyk, startOf } from "./notation.ts";
+import { parseMetelyk, startOf } from "./notation.ts";
 import { drawMetelyk, NAMES, pictureOfMetelyk } from "./picture.ts";
 import { MetelykPosition } from "./position.ts";
 import { metelykSpec } from "./sets.ts";
@@ -34,7 +34,8 @@ export const metelykParameters = {
 export function metelyk(size: number): Game {
   const { men, maxPlies } = boardOf(size);
   const table = tableOf(size);
-  const beginning = formatMetelyk(startOf(size), size);
+  // Copied for each game: to read the notation takes as long as ten plies.
+  const beginning = MetelykPosition.fromNotation(startOf(size), size);
   const game: Game = {
     spec: metelykSpec(size),
     name: "metelyk",
@@ -46,7 +47,8 @@ export function metelyk(size: number): Game {
 
     drawReason: () => "equal points and equal men in the battle quarter",
 
-    start(notation = beginning) {
+    start(notation) {
+      if (notation === undefined) return beginning.clone();
       return MetelykPosition.fromNotation(parseMetelyk(notation, size), size);
     },
 

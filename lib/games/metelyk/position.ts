@@ -152,6 +152,12 @@ export class MetelykPosition implements Position {
     return Math.sign(points || this.quarter(0) - this.quarter(1)) as Result;
   }
 
+  /** Writes the words of this position (see sets.ts) into `out`. */
+  copyWords(out: Int32Array): void {
+    const words = this.#words;
+    for (let i = 0; i < WORDS; i++) out[i] = words[this.#at + i];
+  }
+
   clone(): MetelykPosition {
     const copy = new MetelykPosition(this.size);
     copy.side = this.side;

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Experiment, Task } from "matchbox/experiments/mod.ts";
+import { batches } from "../work/batches.ts";
 import { sameForAll, type TaskFingerprints } from "../work/task.ts";
 import { type Fingerprint, fingerprint, type SourceFile } from "./fingerprint.ts";
 import { allNames, filesOf, namesIn } from "./named_files.ts";
@@ -23,12 +24,12 @@ export interface StudyFingerprint extends TaskFingerprints {
  * @param module that makes the rows
  * @param files what was read before, so that several studies read each file once
  */
-export function studyFingerprint(
+export async function studyFingerprint(
   module: URL,
   { specs }: Pick<Experiment, "specs">,
   tasks: Iterable<Task>,
   files: Map<string, SourceFile> = new Map(),
-): StudyFingerprint {
+): Promise<StudyFingerprint> {
   const of = (names: Iterable<string>) => fingerprint([module, ...filesOf(names)], files);
   if (!specs) return unnamed(of(allNames));
   const names = namesIn(JSON.stringify(specs));
@@ -44,11 +45,13 @@ export function studyFingerprint(
   const usual = digestOf([]);
   const others = new Map<string, string>();
   const all = new Set(names);
-  for (const { key, data } of tasks) {
-    const more = namesIn(JSON.stringify(data)).filter((name) => !names.includes(name));
-    if (more.length === 0) continue;
-    for (const name of more) all.add(name);
-    others.set(key, digestOf(more));
+  for await (const batch of batches(tasks)) {
+    for (const { key, data } of batch) {
+      const more = namesIn(JSON.stringify(data)).filter((name) => !names.includes(name));
+      if (more.length === 0) continue;
+      for (const name of more) all.add(name);
+      others.set(key, digestOf(more));
+    }
   }
   return {
     ...{ whole: of([...all].sort()), names },

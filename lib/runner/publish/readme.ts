@@ -5,6 +5,7 @@
  */
 import type { Study } from "matchbox/experiments/mod.ts";
 import { escapeMarkdown, toMarkdown } from "matchbox/report/markdown.ts";
+import { OPEN_ROWS } from "matchbox/report/folded_table.ts";
 import type { Findings } from "../studies/findings.ts";
 import { type BesideRun, type Standing, standingOf } from "../plans/standing.ts";
 import type { SeedVerdicts } from "./read_run.ts";
@@ -19,7 +20,6 @@ import {
 } from "./verdict_tables.ts";
 
 /** The most rows of a table on the page; the CSV has all. */
-const SHOWN_ROWS = 30;
 
 /**
  * README.md of a study: question, finding, verdicts, figures, tables, and how to reproduce them.
@@ -45,7 +45,7 @@ export function readmeOf(
     ),
     ...tables.map((table) =>
       toMarkdown(table, {
-        rows: table.rows.slice(0, SHOWN_ROWS),
+        rows: table.rows.slice(0, OPEN_ROWS),
         file: `tables/${table.name}.csv`,
       })
     ),

@@ -209,8 +209,8 @@ async function verify(
     if (!written) continue;
     claims.set(name, checked.claims);
     const params = study.presets[presetOfRun(name, written.manifest.preset)]!;
-    const now = studyFingerprint(module, study, study.tasks(params)).whole.sources;
-    for (const source of changedSources(written.manifest.sources, now)) changed.add(source);
+    const { whole: now } = await studyFingerprint(module, study, study.tasks(params));
+    for (const source of changedSources(written.manifest.sources, now.sources)) changed.add(source);
     if (isSeedRun(name) || presets.indexOf(preset) > presets.indexOf(largest)) continue;
     const run = await runStudy(reference, {
       ...{ preset, executors, store: ":memory:" },

@@ -43,7 +43,7 @@ export interface StoreForm {
   readonly version: number;
   /** The statements that create its tables. */
   readonly tables: readonly string[];
-  /** The number in the file of a store that had only the first of these tables; it gets the others when it is opened. */
+  /** The least number in the file of a store that had only the first of these tables; it gets the others when it is opened. */
   readonly grownFrom?: number;
 }
 
@@ -204,8 +204,10 @@ function makeTables(database: DatabaseSync, form: StoreForm): void {
   const found = (): number | null => {
     const here = tablesOf(database);
     if (userVersion(database) === 0) return here.length === 0 ? 0 : null;
-    const grows = userVersion(database) === grownFrom && here.every((sql, i) => sql === tables[i]);
-    return grows ? here.length : null;
+    const number = userVersion(database);
+    const older = grownFrom !== undefined && number >= grownFrom &&
+      number < numberOf(form.kind, form.version);
+    return older && here.every((sql, i) => sql === tables[i]) ? here.length : null;
   };
   if (found() === null) return;
   inTransaction(database, () => {

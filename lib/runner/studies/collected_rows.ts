@@ -8,7 +8,7 @@ import { noRows, type RowSets, type Task } from "matchbox/experiments/mod.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { RunStore } from "../store/store.ts";
 import { addRows } from "../work/encoded_rows.ts";
-import { batches } from "./batches.ts";
+import { batches } from "../work/batches.ts";
 
 /** The rows of a study by the name of their set. */
 export type StudyRows = Readonly<Record<string, readonly Row[]>>;
@@ -38,16 +38,16 @@ export interface CollectedRows {
  * @param options.most ends as soon as more tasks are missing; default: none are too many
  * @throws {TypeError} when two artifacts have the same file name
  */
-export function collectRows(
+export async function collectRows(
   { sets }: { readonly sets: RowSets },
   tasks: Iterable<Task>,
   store: Pick<RunStore, "rowsOf">,
   { most = Infinity }: { readonly most?: number } = {},
-): CollectedRows {
+): Promise<CollectedRows> {
   const rows = noRows(sets) as Record<string, Row[]>;
   const artifacts = new Map<string, string | Uint8Array>();
   let [total, missing, taskSeconds] = [0, 0, 0];
-  for (const batch of batches(tasks)) {
+  for await (const batch of batches(tasks)) {
     const found = store.rowsOf(batch.map(({ key }) => key));
     total += batch.length;
     taskSeconds += found.seconds;

@@ -108,8 +108,8 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
     const tasks = (): Iterable<Task> => tasksOfShard(study.tasks(params), shard);
     const progress = options.progress ?? noProgress;
     // Where all is finished, the tasks need not be listed to find what is left to do.
-    let collected = collectRows(study, tasks(), store, { most: 0 });
-    let ended: StudyTasksEnd = { total: collected.total, resumed: collected.total, failures: [] };
+    let collected = await collectRows(study, tasks(), store, { most: 0 });
+    let ended: StudyTasksEnd = { resumed: collected.total, failures: [] };
     if (collected.missing > 0) {
       ended = await runStudyTasks(tasks(), {
         ...{ work: study, job, store, progress },
@@ -117,15 +117,15 @@ export async function runStudy(reference: string, options: RunOptions = {}): Pro
         signal: options.signal ?? new AbortController().signal,
         onRows: options.onRows && ((rows) => options.onRows!(rows)),
         warn: options.warn,
-        rowsSoFar: () => collectRows(study, tasks(), store).rows,
+        rowsSoFar: async () => (await collectRows(study, tasks(), store)).rows,
       });
-      collected = collectRows(study, tasks(), store);
+      collected = await collectRows(study, tasks(), store);
     } else {
-      progress.start(study.id, ended.total, ended.resumed);
+      progress.start(study.id, collected.total, ended.resumed);
       progress.end();
     }
-    const { total, resumed, failures } = ended;
-    const { rows, artifacts, missing, taskSeconds } = collected;
+    const { resumed, failures } = ended;
+    const { rows, artifacts, total, missing, taskSeconds } = collected;
     let findings: Findings | undefined;
     return {
       ...{ study, preset, seed, params, shard: shard ?? null },
@@ -170,7 +170,7 @@ export async function openStudy(
   const { preset, params } = chooseParams(study, options);
   const { seed = 1 } = options;
   const modules = [findExperiment(reference)] as const;
-  const fingerprints = studyFingerprint(modules[0], study, study.tasks(params));
+  const fingerprints = await studyFingerprint(modules[0], study, study.tasks(params));
   const opened = openJob({ id: study.id, modules, params, seed, fingerprints }, options);
   return { study, preset, params, ...opened };
 }

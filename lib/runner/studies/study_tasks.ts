@@ -10,7 +10,7 @@ import type { Executors } from "../work/executor.ts";
 import type { Progress } from "../work/progress.ts";
 import { type FailedTask, runWork, type WorkRun } from "../work/run_work.ts";
 import type { RunStore } from "../store/store.ts";
-import { batches } from "./batches.ts";
+import { batches } from "../work/batches.ts";
 import type { StudyRows } from "./collected_rows.ts";
 
 /** Options of `runStudyTasks`. */
@@ -19,14 +19,13 @@ export interface StudyTasksRun extends Omit<WorkRun, "onEnded"> {
   readonly progress: Progress;
   /** Called repeatedly with the rows so far. */
   onRows?(rows: StudyRows): void;
-  rowsSoFar(): StudyRows;
+  rowsSoFar(): Promise<StudyRows>;
   /** Called with problems that do not end the run. */
   warn?(line: string): void;
 }
 
 /** The result of `runStudyTasks`. */
 export interface StudyTasksEnd {
-  readonly total: number;
   /** The number of tasks that were in the store before. */
   readonly resumed: number;
   /** The failed tasks, in the order of the tasks. */
@@ -48,18 +47,18 @@ export async function runStudyTasks(
   { executors, progress, onRows, rowsSoFar, warn, ...run }: StudyTasksRun,
 ): Promise<StudyTasksEnd> {
   const { work, store, signal } = run;
-  const { total, unfinished } = listed(tasks, store);
+  const { total, unfinished } = await listed(tasks, store, signal);
   let left = unfinished;
   const resumed = total - left.length;
   const failures = new Map<string, FailedTask>();
-  const showRows = onRows && throttled(() => onRows(rowsSoFar()));
+  const shown = onRows && new Throttled(async () => onRows(await rowsSoFar()), signal);
   let ended = resumed;
   progress.start(work.id, total, ended);
   const onEnded: WorkRun["onEnded"] = (finished, failed) => {
     for (const failure of failed) failures.set(failure.task.key, failure);
     if (executors.workers) progress.note?.(executors.workers());
     progress.update(ended += finished.length + failed.length);
-    if (finished.length) showRows?.();
+    if (finished.length) shown?.call();
   };
 
   try {
@@ -75,6 +74,7 @@ export async function runStudyTasks(
       left = left.filter(({ key }) => !store.has(key) && !failures.has(key));
       idle = now.length > 0 ? 0 : idle + 1;
     }
+    await shown?.ended;
   } finally {
     progress.end();
   }
@@ -86,7 +86,7 @@ export async function runStudyTasks(
     }
   }
   const inOrder = unfinished.flatMap(({ key }) => failures.get(key) ?? []);
-  return { total, resumed, failures: inOrder };
+  return { resumed, failures: inOrder };
 }
 
 /** The random order of the timed tasks of a run. */
@@ -94,14 +94,19 @@ function orderOf({ work, job }: Pick<WorkRun, "work" | "job">): Random {
   return randomStream(`${job.seed}/${work.id}/order of timed tasks`);
 }
 
-/** The number of tasks, and those that are not in the store, in their order. Only the keys of others are kept. */
-function listed(
+/**
+ * The number of tasks, and those that are not in the store, in their order. Only the keys of others are kept. When
+ * the run is stopped, the rest is not listed.
+ */
+async function listed(
   tasks: Iterable<Task>,
   store: Pick<RunStore, "hasAll">,
-): { total: number; unfinished: Task[] } {
+  signal: AbortSignal,
+): Promise<{ total: number; unfinished: Task[] }> {
   const keys = new Set<string>();
   const unfinished: Task[] = [];
-  for (const batch of batches(tasks)) {
+  for await (const batch of batches(tasks)) {
+    if (signal.aborted) break;
     for (const { key, after = [] } of batch) {
       if (keys.has(key)) throw new TypeError(`two tasks have the key ${quote(key)}`);
       const unknown = after.find((before) => !keys.has(before));
@@ -129,13 +134,28 @@ function runnable(tasks: readonly Task[], timed: boolean, has: (key: string) => 
   });
 }
 
-function throttled(show: () => void): () => void {
-  let next = performance.now() + ROWS_INTERVAL;
-  return () => {
+/** Calls a function now and then, one call after the other. */
+class Throttled {
+  /** The end of the last call. */
+  ended: Promise<void> = Promise.resolve();
+  readonly #show: () => Promise<void>;
+  readonly #signal: AbortSignal;
+  #next = performance.now() + ROWS_INTERVAL;
+
+  constructor(show: () => Promise<void>, signal: AbortSignal) {
+    this.#show = show;
+    this.#signal = signal;
+  }
+
+  call(): void {
     const started = performance.now();
-    if (started < next) return;
-    show();
-    const ended = performance.now();
-    next = ended + Math.max(ROWS_INTERVAL, 10 * (ended - started));
-  };
+    if (started < this.#next || this.#signal.aborted) return;
+    this.#next = Infinity;
+    this.ended = this.#show().then(() => {
+      const ended = performance.now();
+      this.#next = ended + Math.max(ROWS_INTERVAL, 10 * (ended - started));
+    });
+    // Whoever waits for the end hears of an error.
+    this.ended.catch(() => {});
+  }
 }

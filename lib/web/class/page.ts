@@ -50,6 +50,12 @@ export const classPage: Page = {
         ),
         table,
         problem,
+        h(
+          "p",
+          {},
+          h("a", { href: "#/centaurs" }, "An experiment"),
+          ": does a person with hints of a machine play better than either alone?",
+        ),
       ),
     );
     const forget = link.whenConnected(() => void show());

@@ -66,7 +66,7 @@ export function fitContents(html: string, from: string, site: Site, problems: st
 
   for (const element of [...body.querySelectorAll(FORBIDDEN)]) element.remove();
   for (const element of [...body.querySelectorAll("*")]) removeActions(element);
-  for (const frame of [...body.querySelectorAll("iframe")]) fitFrame(frame);
+  for (const frame of [...body.querySelectorAll("iframe")]) fitFrame(frame, from, site);
   for (const anchor of [...body.querySelectorAll("a[href]")]) {
     const href = anchor.getAttribute("href")!;
     const link = site.link(from, href);
@@ -110,12 +110,12 @@ function removeActions(element: Element): void {
 }
 
 /** A frame keeps a document of its own, whose programs cannot reach the page. */
-function fitFrame(frame: Element): void {
+function fitFrame(frame: Element, from: string, site: Site): void {
   const source = frame.getAttribute("srcdoc");
   if (source === null) return frame.remove();
   frame.removeAttribute("src");
   frame.removeAttribute("srcdoc");
-  frame.setAttribute(WAITING, source);
+  frame.setAttribute(WAITING, linkBetween(placeOf(from), site.frame(source)));
   frame.setAttribute("sandbox", "allow-scripts");
   if (!frame.getAttribute("title")) frame.setAttribute("title", "Interactive view");
 }

@@ -6,7 +6,7 @@
 import { escape } from "@std/html";
 import { FRAMES_PROGRAM } from "./frames_program.ts";
 import type { Heading } from "./markdown.ts";
-import { linkBetween, LIVE, LIVE_STYLE, START } from "./places.ts";
+import { linkBetween, LIVE, START } from "./places.ts";
 
 /** A page of the gallery. Titles are HTML. */
 export interface Page {
@@ -119,9 +119,8 @@ function programOf({ place, content }: Page): string | null {
 }
 
 function liveHead(program: string | null, to: (place: string) => string): string {
-  const scripts = ["search_field", ...(program ? [program] : [])]
-    .map((name) => `<script defer src="${to(`${LIVE}/${name}.js`)}"></script>\n`);
-  return `<link rel="stylesheet" href="${to(LIVE_STYLE)}">\n${scripts.join("")}`;
+  return ["search_field", ...(program ? [program] : [])]
+    .map((name) => `<script defer src="${to(`${LIVE}/${name}.js`)}"></script>\n`).join("");
 }
 
 /** Links to the sections of a long page. */

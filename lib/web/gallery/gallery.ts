@@ -163,7 +163,10 @@ class Builder {
         await save(placeOf(path), await Deno.readFile(join(this.#root, path)));
       }
     }
-    await save(STYLE, await Deno.readFile(new URL(`./${STYLE}`, import.meta.url)));
+    // One sheet: a page is not painted before it has all of them.
+    const sheets = [`./${STYLE}`, ...(this.#live ? ["../live/style.css"] : [])]
+      .map((sheet) => Deno.readTextFile(new URL(sheet, import.meta.url)));
+    await save(STYLE, encoder.encode((await Promise.all(sheets)).join("\n")));
   }
 
   #addPage(path: string, draft: Draft, before?: Neighbour, after?: Neighbour): void {

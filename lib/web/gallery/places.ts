@@ -12,9 +12,8 @@ export type PlaceKind = "markdown" | "notebook" | "source" | "copy";
 /** The start page. */
 export const START = "index.html";
 
-/** The folder of the programs of a live gallery, and the style sheet of live pages. */
+/** The folder of the programs of a live gallery. */
 export const LIVE = "live";
-export const LIVE_STYLE = `${LIVE}/style.css`;
 
 /** Files that browsers show or save as they are. */
 const COPIED = [".csv", ".json", ".svg", ".png", ".txt", ".pgn", ".cff"];

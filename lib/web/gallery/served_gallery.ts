@@ -24,6 +24,7 @@ const HTML = "text/html; charset=utf-8";
 const TYPES: Readonly<Record<string, string>> = {
   html: HTML,
   css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
   png: "image/png",
   jpg: "image/jpeg",
@@ -37,7 +38,8 @@ const POLICY = "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsa
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Pages with frames, which have the policy of their page: what is in them runs, kernels and workers too. */
-const FRAMES_POLICY = `${POLICY}; script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:`;
+const FRAMES_POLICY =
+  `${POLICY}; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:`;
 
 /** How far the gallery is. */
 type Stage =

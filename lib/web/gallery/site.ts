@@ -7,6 +7,7 @@ import { existsSync, statSync } from "node:fs";
 import { posix } from "node:path";
 import { createHash } from "node:crypto";
 import { join } from "@std/path";
+import { frameScript } from "./frames_program.ts";
 import { decoded, kindOf, linkBetween, placeOf, START } from "./places.ts";
 
 /** A picture in the gallery. */
@@ -21,7 +22,7 @@ export interface Picture {
 export class Site {
   /** Files of the project that a page links to, and that are no pages of text. */
   readonly linked = new Set<string>();
-  /** Pictures that are no files of the project, by their address. */
+  /** Pictures and frames that are no files of the project, by their address. */
   readonly drawn = new Map<string, Uint8Array>();
   readonly #root: string;
   /** Pages that are no files of the project, named as if they were. */
@@ -83,6 +84,14 @@ export class Site {
     if (kindOf(path) !== "copy" || !existsSync(join(this.#root, path))) return null;
     const equal = this.#known.get(digestOf(Deno.readFileSync(join(this.#root, path))));
     return this.#copied(equal ?? path);
+  }
+
+  /** The address of the script of a frame. */
+  frame(html: string): string {
+    const bytes = new TextEncoder().encode(frameScript(html));
+    const place = `frames/${digestOf(bytes).slice(0, 12)}.js`;
+    this.drawn.set(place, bytes);
+    return place;
   }
 
   #draw(bytes: Uint8Array, type: string, name: string): Picture {

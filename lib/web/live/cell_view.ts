@@ -14,8 +14,8 @@ export interface CellParts {
   readonly colour: Colour;
   /** Runs this cell; the next one gets the focus unless the reader stays. */
   run(stay: boolean): void;
-  /** Runs all cells up to this one. */
-  runTo(): void;
+  /** Runs all cells up to this one; missing where a cell stands for itself. */
+  runTo?(): void;
 }
 
 /** A code cell. */
@@ -27,18 +27,27 @@ export class CellView {
   readonly #state = element("span", { class: "state" });
   #runs = 0;
 
-  /** @param number from 1 */
-  constructor(box: HTMLElement, number: number, { write, colour, run, runTo }: CellParts) {
+  /**
+   * @param number from 1
+   * @param kind what it is called, with its number
+   */
+  constructor(
+    box: HTMLElement,
+    number: number,
+    { write, colour, run, runTo }: CellParts,
+    kind = "cell",
+  ) {
     this.#box = box;
     this.#number = number;
+    const name = `${kind} ${number}`;
     const code = box.querySelector<HTMLElement>(".cell")!;
-    this.#editor = new Editor(code, `Code of cell ${number}`, colour, { run });
+    this.#editor = new Editor(code, `Code of ${name}`, colour, { run });
     this.#outputs = new OutputsView(box.querySelector<HTMLElement>(".outputs")!, write);
     code.after(element(
       "div",
       { class: "cell-bar" },
-      button("Run", `Run cell ${number} (Shift-Enter)`, () => run(true)),
-      button("Run above", `Run all cells up to cell ${number}`, runTo),
+      button("Run", `Run ${name} (Shift-Enter)`, () => run(true)),
+      ...(runTo ? [button("Run above", `Run all cells up to ${name}`, runTo)] : []),
       this.#state,
     ));
   }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { centaursPage } from "../centaurs/page.ts";
 import { classPage } from "../class/page.ts";
 import { evolutionPage } from "../evolution/page.ts";
 import { hostPage } from "../host/page.ts";
@@ -19,4 +20,5 @@ export const pages: readonly Page[] = [
   evolutionPage,
   hostPage,
   classPage,
+  centaursPage,
 ];

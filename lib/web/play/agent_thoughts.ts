@@ -105,20 +105,23 @@ export class AgentThoughts {
   }
 
   /**
-   * What the adviser would play for the side to move.
+   * What an adviser would play for the side to move.
    *
+   * @param adviser a level or a spec; default: the one that answers within a second
    * @param asker who wants to know
    * @param signal aborted when the game goes on
    * @throws {Refusal} when it does
    */
-  async advise(asker: object, signal: AbortSignal): Promise<Hint> {
+  async advise(asker: object, signal: AbortSignal, adviser?: string): Promise<Hint> {
     const { game, position } = this.#referee;
     const root = position.clone();
     let best: Found | undefined;
-    const move = await this.#pool.ask(this.#thoughtOf(ADVISER, "hint"), {
+    const agent = adviser === undefined ? ADVISER : agentOf(game.name, adviser);
+    const move = await this.#pool.ask(this.#thoughtOf(agent, "hint"), {
       asker,
       signal,
-      seconds: HINT,
+      seconds: adviser === undefined ? HINT : LONGEST_THOUGHT,
+      short: adviser !== undefined && isShort(adviser),
       onFound: (found) => best = found,
     }).catch(() => {
       throw new Refusal("the game has gone on");

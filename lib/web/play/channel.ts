@@ -7,6 +7,7 @@ import { listAgents } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { channel } from "../channel.ts";
 import { FileThread } from "../files/file_thread.ts";
+import { Centaurs } from "../centaurs/centaurs.ts";
 import { pooled } from "../class/pooled.ts";
 import { storePath } from "../store_path.ts";
 import { GameSessions } from "./game_sessions.ts";
@@ -25,6 +26,7 @@ export const playChannel = channel({
     );
     const sessions = new GameSessions({ pool, store, experience });
     const files = new FileThread();
+    const centaurs = new Centaurs(store, sessions, owners);
     return {
       async receive(request, client) {
         switch (request.type) {
@@ -65,6 +67,16 @@ export const playChannel = channel({
             return store.gamesOfPeople().flatMap(({ spec, agent, ...results }) =>
               pooled(`${findGame(spec).title}: ${agent}`, results)
             );
+          case "play/experiment":
+            return centaurs.state(client);
+          case "play/plan": {
+            const { spec, opponent, machine, randomMoves } = request;
+            return centaurs.begin({ spec, opponent, machine, randomMoves }, client);
+          }
+          case "play/trial":
+            return centaurs.play(client);
+          case "play/trials":
+            return centaurs.csv();
           case "play/load": {
             owners.countBegun(client);
             const game = await files.read(client, "game", request.text);

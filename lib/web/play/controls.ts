@@ -63,11 +63,16 @@ export class Controls {
   /** Shows what can be done in a state. */
   show(state: GameState, game: Game): void {
     this.#state = state;
-    const { players, moves, end, clock, thinking, held } = state;
+    const { players, moves, end, clock, thinking, held, trial } = state;
     const person = players.includes(PERSON);
     const over = end !== null;
     const noMove = moves.length === 0 || (moves.length === 1 && players[0] !== PERSON);
     for (const each of [this.#undo, this.#hint, this.#giveUp]) each.hidden = !person;
+    if (trial !== null) {
+      this.#undo.hidden = true;
+      this.#hint.hidden = trial !== "person with hints";
+      this.#again.textContent = "To the experiment";
+    }
     this.#undo.disabled = noMove || clock !== null || (over && players.some(isLearner));
     this.#hint.disabled = over || thinking;
     this.#giveUp.disabled = over;

@@ -6,8 +6,9 @@
  * @module
  */
 import { setTimeout as delay } from "node:timers/promises";
-import { Referee } from "matchbox/arena/mod.ts";
+import { type GameEnd, Referee } from "matchbox/arena/mod.ts";
 import { findGame, type Move, type Side } from "matchbox/games/mod.ts";
+import type { Trial } from "../centaurs/trial_store.ts";
 import type { Client } from "../channel.ts";
 import type { ExperienceThread } from "../learner/experience_thread.ts";
 import { Refusal } from "../refusal.ts";
@@ -23,7 +24,7 @@ import type { GameSetup, SessionStore, StoredGame } from "./session_store.ts";
 import { TurnClock } from "./turn_clock.ts";
 import { readableTags, type WrittenGame } from "./written_game.ts";
 
-/** Milliseconds between two moves of a game of two agents, so that people can follow. */
+/** Milliseconds between two moves of a game of two agents, so that people can follow; not in an experiment. */
 const PACE = 500;
 
 /** What a session needs of the server. */
@@ -82,13 +83,23 @@ export class GameSession implements WatchedSession {
         if (news) this.#tell(this.state);
       },
       ends: () => this.#clock.stop(),
-      found: (news) => this.#tell(news),
+      // What the opponent thinks would be a hint.
+      found: (news) => this.#peopleInTrial ? undefined : this.#tell(news),
       considered: (considered) => this.#learner.considered(considered),
     });
   }
 
   get id(): string {
     return this.setup.id;
+  }
+
+  /** What it is in an experiment. */
+  get #trial(): Trial | undefined {
+    return this.#services.store.trials.find(this.setup.id);
+  }
+
+  get #peopleInTrial(): boolean {
+    return this.setup.players.includes(PERSON) && this.#trial !== undefined;
   }
 
   /** Whether nobody watches. */
@@ -114,6 +125,7 @@ export class GameSession implements WatchedSession {
       thinking: running && players[side] !== PERSON,
       waiting: this.#waits,
       held: this.#held,
+      trial: this.#trial?.kind ?? null,
     };
   }
 
@@ -146,7 +158,10 @@ export class GameSession implements WatchedSession {
       throw new Refusal(`it is the turn of ${game.sides[side]}, which an agent plays`);
     }
     if (!this.#turn) throw new Refusal("expected a game that is open");
-    this.#play(personMove(game, position, text));
+    const move = personMove(game, position, text);
+    const name = game.format(position, move);
+    this.#play(move);
+    if (this.#trial) this.#services.store.trials.moved(this.id, ply, name);
   }
 
   /**
@@ -156,6 +171,7 @@ export class GameSession implements WatchedSession {
    */
   undo(ply: number): void {
     if (this.setup.time) throw new Refusal("no move is taken back in a game with a clock");
+    if (this.#trial) throw new Refusal("no move is taken back in a game of an experiment");
     if (ply !== this.referee.plies) throw new Refusal("the game has gone on");
     if (this.referee.end && this.#learner.notes) {
       throw new Refusal("the game is over, and the learner has learned from it");
@@ -204,7 +220,15 @@ export class GameSession implements WatchedSession {
     this.#checkPly(ply);
     if (this.setup.players[this.referee.side] !== PERSON) throw new Refusal("it is not your turn");
     if (!this.#watchers.has(client)) throw new Refusal("expected a game that is open");
-    return await this.#thoughts.advise(client, this.#turn?.signal ?? AbortSignal.abort());
+    const signal = this.#turn?.signal ?? AbortSignal.abort();
+    const trial = this.#trial;
+    if (!trial) return await this.#thoughts.advise(client, signal);
+    if (trial.kind !== "person with hints") throw new Refusal("you play this game without hints");
+    const { trials } = this.#services.store;
+    const { machine } = trials.experiment(trial.experiment)!;
+    const hint = await this.#thoughts.advise(client, signal, machine);
+    trials.hinted(this.id, ply, hint.move);
+    return hint;
   }
 
   /** Suspends the turn, e.g. at the end of the server. */
@@ -249,7 +273,7 @@ export class GameSession implements WatchedSession {
     // Whoever has watched for longest has asked for it.
     const [asker] = this.#watchers;
     const move = await this.#thoughts.choose(player, asker, signal);
-    if (!this.setup.players.includes(PERSON)) {
+    if (!this.setup.players.includes(PERSON) && !this.#trial) {
       const rest = PACE - (performance.now() - started);
       await delay(Math.max(rest, 0), undefined, { signal });
     }
@@ -293,9 +317,12 @@ export class GameSession implements WatchedSession {
 
   /** The game is as the store has it: the next turn begins, and everyone is told. */
   #changed(): void {
+    const { end } = this.referee;
+    const trial = end && this.#trial;
+    if (trial) this.#services.store.trials.ended(this.id, pointsOf(end, trial.side), end.ending);
     this.#begin();
     this.#tell(this.state);
-    if (this.referee.end) this.#learner.learn(this.referee);
+    if (end) this.#learner.learn(this.referee);
   }
 
   #tell(news: GameState | ThinkingNews | LearnerNotes): void {
@@ -311,6 +338,11 @@ export class GameSession implements WatchedSession {
     }
     return null;
   }
+}
+
+/** The points of a side at the end. */
+function pointsOf({ result }: GameEnd, side: Side): number {
+  return ((side === 0 ? result : -result) + 1) / 2;
 }
 
 /** What is told of the file that a game is from. */

@@ -75,7 +75,8 @@ export class GameView {
       hold: (held) => this.#ask({ type: "play/hold", held }),
       turn: () => this.#turn(),
       save: (form) => this.#ask({ type: "play/save", form }),
-      again: () => context.go(`#/play?${choicesOf(this.#state!)}`),
+      again: () =>
+        context.go(this.#state!.trial ? "#/centaurs" : `#/play?${choicesOf(this.#state!)}`),
     });
     this.#controls.element.append(sourceColoursButton(this.#board.element));
     const bars = SIDES.map((side) =>
@@ -162,7 +163,8 @@ export class GameView {
     if (before === null) {
       this.#place.querySelector("article")!.hidden = false;
       const { players } = state;
-      this.#title.textContent = played.game.title;
+      const { trial } = state;
+      this.#title.textContent = played.game.title + (trial ? ` (${trial})` : "");
       document.title = `${played.game.title} · Matchbox`;
       const { rules, turns } = pageGame(played.game.name);
       this.#rules.hidden = rules.length === 0;
@@ -296,8 +298,12 @@ export class GameView {
     const found = model.moves.find(({ name }) => name === move);
     if (!found) return;
     this.#hinted = [found.from, found.to].filter((cell) => cell !== null);
-    const text = `Hint: ${move}, ${valueWords(value)} at depth ${depth}, expecting ` +
-      `${line.slice(0, 6).join(" ")}.`;
+    // Not every program tells what it thinks.
+    const text = depth === 0
+      ? `Hint: ${move}.`
+      : `Hint: ${move}, ${valueWords(value)} at depth ${depth}, expecting ${
+        line.slice(0, 6).join(" ")
+      }.`;
     this.#hint.textContent = text;
     this.#context.announce(text);
     this.#paint();

@@ -6,6 +6,7 @@
 import * as v from "valibot";
 import { request } from "../envelope.ts";
 import { idOf } from "../ids.ts";
+import { kindSchema, MOST_RANDOM_MOVES } from "../centaurs/messages.ts";
 import { consideredSchema, lessonSchema } from "../learner/notes.ts";
 
 /** The id of a game: whoever knows it may play on. */
@@ -69,6 +70,19 @@ export const playRequests = v.variant("type", [
   request("play/load", { text: v.pipe(v.string(), v.maxLength(LONGEST_GAME)) }),
   /** All games of people on this server against agents, together: `PooledGames[]`. */
   request("play/class", {}),
+  /** The experiment with centaurs: its `ExperimentState`. */
+  request("play/experiment", {}),
+  /** The host begins one. */
+  request("play/plan", {
+    spec,
+    opponent: player,
+    machine: player,
+    randomMoves: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_RANDOM_MOVES)),
+  }),
+  /** The visitor's game of the experiment; the answer is its id. */
+  request("play/trial", {}),
+  /** All games of the experiment; the answer is a text, CSV. */
+  request("play/trials", {}),
 ]);
 
 const side = v.picklist([0, 1]);
@@ -97,6 +111,8 @@ const gameState = v.object({
   waiting: v.boolean(),
   /** Whether a game of two agents is held. */
   held: v.boolean(),
+  /** Who plays in a game of an experiment; null in other games. */
+  trial: v.nullable(kindSchema),
 });
 
 /** What an agent has found so far, for the side to move. */

@@ -10,6 +10,7 @@ import type { GameEnd, TimeControl } from "matchbox/arena/mod.ts";
 import type { Result } from "matchbox/games/mod.ts";
 import type { StoreForm } from "matchbox/runner/store/store_file.ts";
 import { WritableStore } from "matchbox/runner/store/writable_store.ts";
+import { TRIAL_TABLES, TrialStore } from "../centaurs/trial_store.ts";
 import { PERSON } from "./levels.ts";
 import type { WrittenGame } from "./written_game.ts";
 
@@ -55,7 +56,7 @@ const FORGOTTEN = 0.01;
  */
 const FORM: StoreForm = {
   kind: "games",
-  version: 2,
+  version: 3,
   grownFrom: 2001,
   tables: [
     `CREATE TABLE game (
@@ -70,11 +71,14 @@ const FORM: StoreForm = {
     `CREATE TABLE written (
     game TEXT PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE, content TEXT NOT NULL
   ) STRICT, WITHOUT ROWID`,
+    ...TRIAL_TABLES,
   ],
 };
 
 /** The store of all games. */
 export class SessionStore extends WritableStore {
+  /** Those that belong to experiments. */
+  readonly trials: TrialStore;
   readonly #find: StatementSync;
   readonly #moves: StatementSync;
   readonly #add: StatementSync;
@@ -98,6 +102,7 @@ export class SessionStore extends WritableStore {
     this.#isWatched = isWatched;
     this.#most = most;
     const { database } = this;
+    this.trials = new TrialStore(database);
     this.#find = database.prepare("SELECT * FROM game WHERE id = ?");
     this.#moves = database.prepare("SELECT * FROM move WHERE game = ? ORDER BY ply");
     this.#add = database.prepare("INSERT INTO move VALUES (?, ?, ?, ?, ?)");
@@ -156,7 +161,7 @@ export class SessionStore extends WritableStore {
 
   /**
    * The finished games of people against each agent, on boards from the start, with the results of the people. Games
-   * from files, of two people and of two agents are left out.
+   * from files, of experiments, of two people and of two agents are left out.
    */
   gamesOfPeople(): GamesOfPeople[] {
     return this.database.prepare(
@@ -165,7 +170,7 @@ export class SessionStore extends WritableStore {
        FROM (SELECT spec, iif(first = :person, second, first) AS agent,
              iif(first = :person, result, -result) AS points FROM game
              WHERE result IS NOT NULL AND (first = :person) <> (second = :person)
-             AND id NOT IN (SELECT game FROM written))
+             AND id NOT IN (SELECT game FROM written) AND id NOT IN (SELECT game FROM trial))
        GROUP BY spec, agent ORDER BY spec, agent`,
     ).all({ person: PERSON }) as unknown as GamesOfPeople[];
   }

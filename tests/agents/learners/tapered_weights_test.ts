@@ -2,12 +2,13 @@ import { assert, assertAlmostEquals, assertEquals, assertGreater, assertLess } f
 import { BoardTerms } from "matchbox/agents/evaluate/chess/tapered/board_terms.ts";
 import { FIRST_TERM, TERMS } from "matchbox/agents/evaluate/chess/tapered/layout.ts";
 import { usualWeights } from "matchbox/agents/evaluate/chess/tapered/weights.ts";
+import { expectedScore } from "matchbox/agents/learners/logistic_regression.ts";
 import {
-  expectedScore,
-  LogisticRegression,
+  learnedWeights,
   type Outcome,
   outcomeOf,
-} from "matchbox/agents/learners/tapered/logistic_regression.ts";
+  taperedRegression,
+} from "matchbox/agents/learners/tapered/tapered_model.ts";
 import { playedGames, scored } from "matchbox/agents/learners/tapered/tapered_weights.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import type { ChessPosition } from "matchbox/games/chess/position.ts";
@@ -40,9 +41,9 @@ Deno.test("a weight becomes what the results say: 13 wins of 16 are worth 255 ce
   // 1 / (1 + 10^(-v / 400)) = 13/16 where v = 400 log10(13/3).
   const worth = 400 * Math.log10(13 / 3);
   const options = { spread: 1000, trust: 1, memory: 1 };
-  const regression = new LogisticRegression(usualWeights(), options);
+  const regression = taperedRegression(usualWeights(), options);
   for (let batch = 0; batch < 3; batch++) regression.learn(knightGames(1600, 13));
-  const { middle, end } = regression.learned;
+  const { middle, end } = learnedWeights(regression);
   assertAlmostEquals(middle[KNIGHT], worth, 8);
   // Nothing was said of the endgame and of other men.
   assertEquals(end[KNIGHT], 300);
@@ -52,14 +53,14 @@ Deno.test("a weight becomes what the results say: 13 wins of 16 are worth 255 ce
 
 Deno.test("a weight moves less, the less games are trusted and the more is known of it before", () => {
   const moved = [[40, 1], [40, 0.1], [2, 1]].map(([spread, trust]) => {
-    const regression = new LogisticRegression(usualWeights(), { spread, trust, memory: 1 });
+    const regression = taperedRegression(usualWeights(), { spread, trust, memory: 1 });
     regression.learn(knightGames(800, 12));
     return 300 - regression.weights[KNIGHT];
   });
   assert(moved[0] > moved[1] && moved[1] > 0, `${moved}`);
   assert(moved[0] > 4 * moved[2], `${moved}`);
   // What a batch has said makes the next one matter less.
-  const regression = new LogisticRegression(usualWeights(), { spread: 40, trust: 1, memory: 1 });
+  const regression = taperedRegression(usualWeights(), { spread: 40, trust: 1, memory: 1 });
   const before = regression.precisions[KNIGHT];
   regression.learn(knightGames(800, 12));
   assertGreater(regression.precisions[KNIGHT], before);
@@ -68,7 +69,7 @@ Deno.test("a weight moves less, the less games are trusted and the more is known
 
 Deno.test("the loss is in bits, and learning lowers that of games held out", () => {
   const options = { spread: 100, trust: 1, memory: 1 };
-  const regression = new LogisticRegression(usualWeights(), options);
+  const regression = taperedRegression(usualWeights(), options);
   // A side that is 300 centipawns ahead, and loses.
   const lost = [knightMore(false, 0.5, 0)];
   assertAlmostEquals(regression.loss(lost), Math.log2(1 + 10 ** (300 / 400)));

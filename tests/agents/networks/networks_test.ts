@@ -79,7 +79,7 @@ Deno.test("random weights depend on the seed alone and are short decimal numbers
   assertStrictEquals(Math.max(...of("a").slice(8, 39 * 8).map(Math.abs)) <= 0.281, true);
 });
 
-Deno.test("the scores are inputs as their sum and difference, or as they are", () => {
+Deno.test("the scores are inputs as their sum and difference, scaled or not, or as they are", () => {
   const position = metelyk.start(
     "-----/------/-------/--------/----/---/BB/- w 3-5",
   ) as MetelykPosition;
@@ -92,6 +92,9 @@ Deno.test("the scores are inputs as their sum and difference, or as they are", (
   assertEquals(last(1, "sum"), [8, 2]);
   assertEquals(last(0, "scores"), [3, 5]);
   assertEquals(last(1, "scores"), [5, 3]);
+  // Each side has ten men.
+  assertEquals(last(0, "scaled"), [0.8, -0.2]);
+  assertEquals(last(1, "scaled"), [0.8, 0.2]);
 });
 
 Deno.test("one by one, batched and incremental passes give the same values, in play on every board", () => {

@@ -29,12 +29,12 @@ async function runAgain(changed: readonly string[]): Promise<Record<string, stri
     const study = await loadStudy(id);
     const tasks = [...study.tasks(study.presets.quick)];
     const of = () => studyFingerprint(findExperiment(id), study, tasks, files);
-    const before = of();
+    const before = await of();
     for (const name of changed) {
       const file = files.get(name);
       if (!file || !before.whole.files.includes(name)) continue;
       files.set(name, { ...file, content: new TextEncoder().encode("another comment") });
-      const after = of();
+      const after = await of();
       files.set(name, file);
       const count = tasks.filter(({ key }) => before.of(key) !== after.of(key)).length;
       again[name].push(`${id} ${count} of ${tasks.length}`);
@@ -87,31 +87,32 @@ Deno.test("what a study shows is in the fingerprint of none", async () => {
   const shown = new Set(["show", "summary", "tables", "figures", "claims", "finding"]);
   for (const id of studyIds()) {
     const study = await loadStudy(id);
-    const { whole } = studyFingerprint(findExperiment(id), study, study.tasks(study.presets.quick));
+    const { tasks, presets } = study;
+    const { whole } = await studyFingerprint(findExperiment(id), study, tasks(presets.quick));
     const own = whole.files.filter((name) => name.startsWith("lib/experiments/studies/"));
     assertEquals(own.filter((name) => shown.has(name.split("/")[4].slice(0, -3))), [], id);
     assert(own.length > 0 && study.specs, id);
   }
 });
 
-Deno.test("a task that names another game in its data depends on that game, the others do not", () => {
+Deno.test("a task that names another game in its data depends on that game, the others do not", async () => {
   const tasks = [{ key: "a", data: { game: "chess" } }, { key: "b", data: { game: "metelyk" } }];
   const module = new URL("../../../lib/base/named.ts", import.meta.url);
   const files = new Map<string, SourceFile>();
   const of = () => studyFingerprint(module, { specs: [] }, tasks, files);
-  const before = of();
+  const before = await of();
   assertStrictEquals(before.digests.length, 3);
   const file = files.get("lib/games/chess/moves.ts")!;
   files.set("lib/games/chess/moves.ts", { ...file, content: new Uint8Array() });
-  const after = of();
+  const after = await of();
   assert(before.of("a") !== after.of("a"));
   assertStrictEquals(before.of("b"), after.of("b"));
   assert(before.whole.digest !== after.whole.digest);
 });
 
-Deno.test("work without specs may make anything, and depends on everything", () => {
+Deno.test("work without specs may make anything, and depends on everything", async () => {
   const module = new URL("../../../lib/base/named.ts", import.meta.url);
-  const { whole, names, of, digests } = studyFingerprint(module, {}, []);
+  const { whole, names, of, digests } = await studyFingerprint(module, {}, []);
   assertStrictEquals(names, null);
   assert(whole.files.includes("lib/agents/learners/menace.ts"));
   assertEquals([of("any")], digests);

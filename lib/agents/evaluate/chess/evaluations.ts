@@ -5,9 +5,11 @@
  */
 import type { ChessPosition } from "matchbox/games/chess/position.ts";
 import type { Evaluations } from "../evaluation.ts";
+import { bernstein } from "./bernstein.ts";
 import { eightParts } from "./eight_parts.ts";
 import { material } from "./material.ts";
 import { pieceSquares } from "./piece_squares.ts";
+import { shannon } from "./shannon.ts";
 import { tapered } from "./tapered/evaluation.ts";
 
 /**
@@ -20,4 +22,6 @@ export const chessEvaluations: Evaluations<ChessPosition> = {
   material,
   eight_parts: eightParts,
   tapered,
+  shannon,
+  bernstein,
 };

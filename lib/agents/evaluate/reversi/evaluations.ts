@@ -18,8 +18,8 @@ import { strategy } from "./strategy/strategy.ts";
 
 /**
  * The evaluations of Reversi. The study of the levels found stages stronger than mobility, and mobility stronger
- * than squares, at equal depth (C29). They take about the same time. `patterns` is stronger than all of them, but
- * it is trained, and published results rest on the default: it has to be asked for.
+ * than squares, at equal depth (C29). They take about the same time. `patterns` and `strategy` are stronger than
+ * all of them, but their weights are trained, and published results rest on the default: they have to be asked for.
  */
 export const reversiEvaluations: Evaluations<ReversiPosition> = {
   stages,

@@ -8,15 +8,14 @@ import * as v from "valibot";
 import { type Random, UsageError } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
-import { chooserOf, layersOf } from "../../networks/choose_move.ts";
+import { layersOf } from "../../networks/choose_move.ts";
 import { type NetworkData, networkData, readNetwork } from "../../networks/network_file.ts";
 import { type PlainData, readState } from "../learner.ts";
-import { randomOpening } from "../random_opening.ts";
 import {
   firstPopulation,
   type Member,
   nextGeneration,
-  playOut,
+  playMeetings,
   type Population,
 } from "./generation.ts";
 import type { Lineage } from "./lineage.ts";
@@ -146,18 +145,10 @@ export class Evolution {
    * @param random for the openings
    */
   champion(random: Random): Member {
-    const { network: kind, inputs, opening } = this.#settings;
-    const choosers = this.members.map(({ network }) => chooserOf(kind, network, inputs));
-    const points = choosers.map(() => 0);
-    for (let one = 0; one < points.length; one++) {
-      for (let other = 0; other < one; other++) {
-        const position = randomOpening<MetelykPosition>(this.#game, opening, random);
-        const lead = playOut(position, choosers[one], choosers[other]) -
-          playOut(position, choosers[other], choosers[one]);
-        points[one] += lead;
-        points[other] -= lead;
-      }
-    }
+    const meetings = this.members.flatMap((_, one) =>
+      Array.from({ length: one }, (_, other): [number, number] => [one, other])
+    );
+    const points = playMeetings(this.members, meetings, this.#settings, this.#game, random);
     const best = this.members
       .map((member, i) => ({ member, points: points[i] }))
       .sort((a, b) => b.points - a.points || a.member.line.network - b.member.line.network);

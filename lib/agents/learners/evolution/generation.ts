@@ -7,8 +7,9 @@
 import { type Random, shuffle } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
-import { type ChooseMove, chooserOf, layersOf } from "../../networks/choose_move.ts";
+import { layersOf } from "../../networks/choose_move.ts";
 import { DenseNetwork, onGrid, randomNetwork } from "../../networks/dense_network.ts";
+import { networkGames } from "../../networks/network_games.ts";
 import { randomOpening } from "../random_opening.ts";
 import { bud, founder, type Lineage, survivor } from "./lineage.ts";
 import type { EvolutionSettings } from "./settings.ts";
@@ -117,39 +118,24 @@ function meetingsOf(
 }
 
 /** Plays two games for each meeting; returns each member's points above those of its opponents. */
-function playMeetings(
+export function playMeetings(
   members: readonly Member[],
   meetings: readonly [number, number][],
   { network: kind, inputs, opening }: EvolutionSettings,
   game: Game,
   random: Random,
 ): number[] {
-  const choosers = members.map(({ network }) => chooserOf(kind, network, inputs));
+  const networks = members.map(({ network }) => network);
+  const { size } = game.start() as MetelykPosition;
+  const games = networkGames(kind, networks, inputs, size);
   const points = members.map(() => 0);
   for (const [one, other] of meetings) {
     const position = randomOpening<MetelykPosition>(game, opening, random);
-    const lead = playOut(position, choosers[one], choosers[other]) -
-      playOut(position, choosers[other], choosers[one]);
+    const lead = games.play(position, one, other) - games.play(position, other, one);
     points[one] += lead;
     points[other] -= lead;
   }
   return points;
-}
-
-/** Plays a game to its end and takes the moves back; returns the result for the one with the first move. */
-export function playOut(position: MetelykPosition, first: ChooseMove, second: ChooseMove): number {
-  let plies = 0;
-  let choose = first;
-  const opener = position.side;
-  let result = position.result();
-  while (result === null) {
-    position.play(choose(position));
-    choose = choose === first ? second : first;
-    plies++;
-    result = position.result();
-  }
-  for (; plies > 0; plies--) position.undo();
-  return opener === 0 ? result : -result;
 }
 
 /**

@@ -5,18 +5,14 @@
  */
 import { checkParameters, integer, oneOf, type ParameterValues, real } from "matchbox/base/mod.ts";
 import { NETWORK_KINDS } from "../../networks/choose_move.ts";
-import { ENCODINGS } from "../../networks/encoding.ts";
+import { ENCODING_MEANING, ENCODINGS } from "../../networks/encoding.ts";
 import { hiddenLayersParameter } from "../../networks/hidden_layers.ts";
 
 /** The settings as parameters. */
 export const evolutionParameters = {
   network: oneOf(NETWORK_KINDS, "38-50", "kind of the networks"),
   hidden: hiddenLayersParameter(),
-  inputs: oneOf(
-    ENCODINGS,
-    "sum",
-    "last two inputs: sum and difference of the scores, or the two scores",
-  ),
+  inputs: oneOf(ENCODINGS, "sum", ENCODING_MEANING),
   population: integer(2, 1000, 16, "networks of a generation"),
   pairing: oneOf(
     ["pairs", "all"],

@@ -23,11 +23,9 @@ import { type TaperedWeights, usualWeights } from "../../evaluate/chess/tapered/
 import { readState } from "../learner.ts";
 import type { PopulationEntry } from "../population.ts";
 import { randomOpening } from "../random_opening.ts";
-import * as regression from "./logistic_regression.ts";
+import { expectedScore } from "../logistic_regression.ts";
+import { learnedWeights, type Outcome, outcomeOf, taperedRegression } from "./tapered_model.ts";
 import { TrainingPlayer } from "./training_player.ts";
-
-const { expectedScore, LogisticRegression, outcomeOf } = regression;
-type Outcome = regression.Outcome;
 
 const parameters = {
   games: integer(1, 100_000, 2500, "games of a generation"),
@@ -57,7 +55,7 @@ export const taperedWeights: PopulationEntry<Values> = {
   parameters: () => parameters,
   create(name, game, values, { state }) {
     const saved = state === undefined ? null : readState(name, schema, state);
-    const regression = new LogisticRegression(usualWeights(), values);
+    const regression = taperedRegression(usualWeights(), values);
     if (saved) {
       regression.weights.set(saved.weights);
       regression.precisions.set(saved.precisions);
@@ -72,11 +70,11 @@ export const taperedWeights: PopulationEntry<Values> = {
         return number;
       },
       advance(random) {
-        const games = playedGames(game, regression.learned, values, random);
+        const games = playedGames(game, learnedWeights(regression), values, random);
         regression.learn(scored(games, values.results));
         number++;
       },
-      best: (name) => agentOf(name, game, regression.learned, values.nodes),
+      best: (name) => agentOf(name, game, learnedWeights(regression), values.nodes),
     };
   },
 };

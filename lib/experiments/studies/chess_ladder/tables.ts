@@ -4,7 +4,8 @@
  * @module
  */
 import type { Table } from "matchbox/report/table.ts";
-import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
+import { tableOf } from "matchbox/report/table_of.ts";
+import { crossTable } from "../../cross_table.ts";
 import { GEOMETRIC } from "../../phrases.ts";
 import { matchColumns } from "../../shown_matches.ts";
 import { playersTable } from "../../players_table.ts";
@@ -24,7 +25,9 @@ export function tables(summary: Summary): Table[] {
       ...{ digits: 0, meaning: "nodes a move: mean over positions" },
       value: ({ nodes }) => nodes.mean,
     }),
-    crossTable(summary),
+    crossTable("Points per game against each other player", {
+      ...{ ratings: summary.ratings, matches: summary.ladder },
+    }),
     playedOnTable(summary),
     partsTable(summary),
     influenceTable(summary),
@@ -32,25 +35,6 @@ export function tables(summary: Summary): Table[] {
     selectiveTable(summary),
     whiteTable(summary),
   ];
-}
-
-function crossTable({ ratings, ladder }: Summary): Table {
-  const names = ratings.map(({ name }) => name);
-  const scoreOf = (one: string, other: string): number | null => {
-    const match = ladder.find(({ first, second }) =>
-      first === one && second === other || first === other && second === one
-    );
-    if (!match) return null;
-    return match.first === one ? match.score.mean : 1 - match.score.mean;
-  };
-  return tableOf("cross_table", "Points per game against each other player", names, [
-    { name: "rank", meaning: "1 is the strongest", value: (_, index) => index + 1 },
-    { name: "player", kind: "key", meaning: "the player", value: (name) => name },
-    ...names.map((other, index): ValueColumn<string> => ({
-      ...{ name: `v ${index + 1}`, digits: 2, meaning: `points per game against ${other}` },
-      value: (name) => scoreOf(name, other),
-    })),
-  ]);
 }
 
 function playedOnTable({ playedOn }: Summary): Table {

@@ -3,11 +3,12 @@
  *
  * @module
  */
-import { playOut } from "matchbox/agents/learners/evolution/generation.ts";
+import { playOut } from "matchbox/agents/networks/network_games.ts";
 import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import type { ChooseMove } from "matchbox/agents/networks/choose_move.ts";
 import { createAgent } from "matchbox/agents/registry.ts";
 import type { Random } from "matchbox/base/mod.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { plainPlayer } from "../../plain_evaluations.ts";
@@ -26,10 +27,14 @@ export const OPPONENTS = [
 ];
 
 /** Different openings are drawn for each call. */
-export function drawOpenings(count: number, random: Random): MetelykPosition[] {
+export function drawOpenings(
+  count: number,
+  random: Random,
+  game: Game = METELYK,
+): MetelykPosition[] {
   return Array.from(
     { length: count },
-    () => randomOpening<MetelykPosition>(METELYK, PLIES, random),
+    () => randomOpening<MetelykPosition>(game, PLIES, random),
   );
 }
 
@@ -48,7 +53,12 @@ export function duel(one: ChooseMove, other: ChooseMove, openings: readonly Mete
 
 /** An agent as the opponent of a network, by its name in the rows. */
 export function opponentOf(name: string, random: Random): ChooseMove {
-  const agent = createAgent(plainPlayer(name, METELYK), METELYK);
+  return chooserOfAgent(plainPlayer(name, METELYK), METELYK, random);
+}
+
+/** An agent as the opponent of a network, by its spec. */
+export function chooserOfAgent(spec: string, game: Game, random: Random): ChooseMove {
+  const agent = createAgent(spec, game);
   const context = { random, clock: { now: () => 0 } };
   agent.gameStart?.(0);
   return (position) => agent.choose(position, context);

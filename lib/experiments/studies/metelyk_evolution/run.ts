@@ -8,7 +8,6 @@
  * @module
  */
 import { NETWORK_KINDS } from "matchbox/agents/networks/choose_move.ts";
-import { ENCODINGS } from "matchbox/agents/networks/encoding.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { OPPONENTS } from "./duel.ts";
 import type { PopulationName } from "./evolve.ts";
@@ -18,6 +17,8 @@ import { runTask } from "./run_task.ts";
 
 /** Neurons of the hidden layer. */
 const HIDDEN = ["none", "16"];
+/** Ways to give the scores; the study evolution-long compares scaled inputs. */
+const INPUTS = ["sum", "scores"] as const;
 /** The rule of the source, winners stay and losers go, with a mutation that has proved useful. */
 const BUDDING = { pairing: "pairs", replaced: 0.5, rate: 0.1, strength: 0.3, opening: 4 } as const;
 
@@ -49,7 +50,7 @@ export const experiment = defineExperiment({
     const last = (name: PopulationName) => key(name, checkpoints);
     for (const run of numbers) {
       for (const kind of kinds) {
-        for (const inputs of ENCODINGS) {
+        for (const inputs of INPUTS) {
           const name = { ...kind, inputs, run };
           for (let checkpoint = 0; checkpoint <= checkpoints; checkpoint++) {
             const after = checkpoint > 0 ? [key(name, checkpoint - 1)] : [];
@@ -63,7 +64,7 @@ export const experiment = defineExperiment({
         yield {
           key: `inputs, ${kind.network}, hidden ${kind.hidden}, run ${run}`,
           data: { what: "inputs", ...kind, run },
-          after: ENCODINGS.map((inputs) => last({ ...kind, inputs, run })),
+          after: INPUTS.map((inputs) => last({ ...kind, inputs, run })),
         };
       }
       for (const hidden of HIDDEN) {

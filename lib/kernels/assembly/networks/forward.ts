@@ -7,7 +7,7 @@
 import { multiply } from "./product.ts";
 
 /** Room for the sizes of a network, in bytes. */
-const HEADER: usize = 32;
+export const HEADER: usize = 32;
 /** The most neurons of a layer, and the most moves that are valued together. */
 const MOST_NEURONS = 1024;
 const MOST_MOVES = 64;
@@ -22,8 +22,8 @@ const EVEN = memory.data(MOST_NEURONS * 8, 16);
 /** The sums of the first layer before a move. */
 const BEFORE = memory.data(MOST_NEURONS * 8, 16);
 const TERMS = memory.data(MOST_NEURONS * 16, 16);
-/** For each move three inputs, or -1 for none, and by how much the second one grows. */
-const CHANGES = memory.data(MOST_MOVES * 16, 16);
+/** For each move three inputs, or -1 for none, and by how much the last two grow. */
+const CHANGES = memory.data(MOST_MOVES * 32, 16);
 
 /** Where the inputs are to be written. */
 export function inputs(): usize {
@@ -52,12 +52,12 @@ export function free(): usize {
 
 /** The outputs from the inputs. */
 export function run(network: usize): void {
-  layersAfter(0, network, INPUTS, network + HEADER);
+  layersUpTo(load<i32>(network), 0, network, INPUTS, network + HEADER);
 }
 
 /**
  * The outputs after each change of the inputs, of a network with one output: the first input of a change
- * becomes less by 1, the second grows, and the third grows by 1.
+ * becomes less by 1, the second and the third grow.
  */
 export function runChanged(network: usize, count: i32): void {
   const width = sizeOf(network, 1);
@@ -66,13 +66,13 @@ export function runChanged(network: usize, count: i32): void {
   const own = sizeOf(network, 0);
   multiply<f64>(BEFORE, network + HEADER, INPUTS, false, rows, 1, own, width, TERMS);
   const second = rows + <usize> own * rowBytes;
-  const hidden = load<i32>(network) > 1;
+  const layers = load<i32>(network);
   for (let i = 0; i < count; i++) {
-    const change = CHANGES + (<usize> i << 4);
-    const less = rows + <usize> load<i32>(change) * rowBytes;
-    const more = rows + <usize> load<i32>(change, 4) * rowBytes;
-    const third = load<i32>(change, 8);
-    const by = f64x2.splat(<f64> load<i32>(change, 12));
+    const change = CHANGES + (<usize> i << 5);
+    const less = rows + <usize> load<f64>(change) * rowBytes;
+    const more = rows + <usize> load<f64>(change, 8) * rowBytes;
+    const third = <i32> load<f64>(change, 16);
+    const by = f64x2.splat(load<f64>(change, 24));
     for (let at: usize = 0; at < rowBytes; at += 16) {
       const left = f64x2.sub(v128.load(BEFORE + at), v128.load(less + at));
       v128.store(EVEN + at, f64x2.add(left, f64x2.mul(by, v128.load(more + at))));
@@ -80,27 +80,45 @@ export function runChanged(network: usize, count: i32): void {
     if (third >= 0) {
       const grown = rows + <usize> third * rowBytes;
       for (let at: usize = 0; at < rowBytes; at += 16) {
-        v128.store(EVEN + at, f64x2.add(v128.load(EVEN + at), v128.load(grown + at)));
+        const more = f64x2.mul(by, v128.load(grown + at));
+        v128.store(EVEN + at, f64x2.add(v128.load(EVEN + at), more));
       }
     }
     let value = load<f64>(EVEN);
-    if (hidden) {
+    if (layers === 2) value = rectifiedSum(EVEN, width, second, <usize> sizeOf(network, 2) << 3);
+    else if (layers > 2) {
       rectify(EVEN, width);
-      layersAfter(1, network, EVEN, second);
+      layersUpTo(layers, 1, network, EVEN, second);
       value = load<f64>(OUTPUTS);
     }
     store<f64>(VALUES + (<usize> i << 3), value);
   }
 }
 
+/** The first output of a last layer with weights in rows of so many bytes, from the sums of the layer before. */
+function rectifiedSum(sums: usize, count: i32, weights: usize, rowBytes: usize): f64 {
+  let value = load<f64>(weights);
+  for (const end = sums + (<usize> count << 3); sums < end; sums += 8) {
+    weights += rowBytes;
+    value += max<f64>(load<f64>(sums), 0) * load<f64>(weights);
+  }
+  return value;
+}
+
 /**
- * The outputs from the values of a layer.
+ * The values of layer `end` from those of a layer before; returns where they are.
  *
  * @param weights where those of the next layer begin
  */
-function layersAfter(layer: i32, network: usize, values: usize, weights: usize): void {
+export function layersUpTo(
+  end: i32,
+  layer: i32,
+  network: usize,
+  values: usize,
+  weights: usize,
+): usize {
   const last = load<i32>(network);
-  for (; layer < last; layer++) {
+  for (; layer < end; layer++) {
     const inner = sizeOf(network, layer);
     const width = sizeOf(network, layer + 1);
     const rowBytes = <usize> width * 8;
@@ -110,6 +128,7 @@ function layersAfter(layer: i32, network: usize, values: usize, weights: usize):
     weights += <usize> (inner + 1) * rowBytes;
     values = sums;
   }
+  return values;
 }
 
 /** Sets sums to 0 that are not positive; a last vector may reach one number further. */
@@ -122,6 +141,7 @@ function rectify(sums: usize, count: i32): void {
   }
 }
 
-function sizeOf(network: usize, layer: i32): i32 {
+/** The neurons of a layer. */
+export function sizeOf(network: usize, layer: i32): i32 {
   return load<i32>(network + (<usize> layer << 2), 4);
 }

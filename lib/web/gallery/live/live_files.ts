@@ -11,7 +11,7 @@ import { filesIn } from "matchbox/base/files_in.ts";
 import { projectRoot } from "matchbox/runner/files/project_files.ts";
 import { listNotebooks } from "matchbox/runner/notebook_files/notebook.ts";
 import type { Page } from "../frame.ts";
-import { LIVE, LIVE_STYLE } from "../places.ts";
+import { LIVE } from "../places.ts";
 import { pageList } from "./page_list.ts";
 
 /** What a page reads of results: rows, tables, figures, what was judged and how. */
@@ -47,8 +47,6 @@ export async function writeLiveFiles(
   await Deno.writeTextFile(join(folder, LIVE, "files.json"), JSON.stringify(sizes));
   const search = join(folder, LIVE, "search.js");
   await Deno.writeTextFile(search, pageList(pages) + await Deno.readTextFile(search));
-  const style = await Deno.readFile(new URL("../../live/style.css", import.meta.url));
-  await Deno.writeFile(join(folder, LIVE_STYLE), style);
 }
 
 /** The modules that the cells of notebooks import, by their path in the project, and packages by their names. */

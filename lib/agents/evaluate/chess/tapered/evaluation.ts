@@ -58,7 +58,8 @@ export function taperedEvaluation(weights: TaperedWeights): Evaluation<ChessPosi
       const share = end > 0 ? shares[0] : shares[1];
       const blended = WHOLE * middle * phase + share * end * (FULL_PHASE - phase);
       const value = blended / (WHOLE * FULL_PHASE) | 0;
-      return position.side === 0 ? value : -value;
+      // Never -0, which the kernel does not know.
+      return position.side === 0 ? value : 0 - value;
     },
   };
 }
