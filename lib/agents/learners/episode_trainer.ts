@@ -1,16 +1,18 @@
 /**
- * Trains a learner game by game against an opponent. An opponent that is a learner learns too.
+ * Trains a learner game by game: against an opponent, which learns too if it is a learner, or against itself. Then
+ * games against the opponent, from which nobody learns, show how good it has become.
  *
  * @module
  */
 import * as v from "valibot";
 import { UsageError } from "matchbox/base/mod.ts";
-import type { Position, Side } from "matchbox/games/game.ts";
+import type { Game, Position, Side } from "matchbox/games/game.ts";
 import type { Agent, AgentContext } from "../agent.ts";
 import { playEpisodes } from "./episode.ts";
-import { type Frozen, savedState } from "./frozen.ts";
+import { type Frozen, frozenPlayer, savedState } from "./frozen.ts";
 import { type Learner, type LearnerEntry, type PlainData, readState } from "./learner.ts";
-import type { Tally, Trainer, TrainerEntry } from "./trainer.ts";
+import { testGames } from "./test_games.ts";
+import type { Opponent, Tally, Trainer, TrainerEntry } from "./trainer.ts";
 
 /** All that a training depends on. */
 const schema = v.strictObject({
@@ -29,6 +31,11 @@ export function byEpisodes<V>(entry: LearnerEntry<V>): TrainerEntry<Frozen<V>> {
     create(name, game, values, { opponent, state, random }) {
       const saved = state === undefined ? undefined : readState(name, schema, state);
       const learned = values.file?.content;
+      if (entry.selfPlay?.(values)) {
+        const state = saved ? saved.learner : learned;
+        const learner = entry.create(name, game, values, { state, random });
+        return new SelfTrainer(learner, game, opponent, saved?.played ?? 0);
+      }
       const side = entry.side?.(values, learned) ?? null;
       if (side !== null && side === opponent.side) {
         const both = game.sides[side];
@@ -87,5 +94,38 @@ class EpisodeTrainer implements Trainer {
     const tally = playEpisodes(steps, this.#position, seats, context, sideOf);
     this.#played += steps;
     return tally;
+  }
+}
+
+/** Trains a learner that plays both sides of each game. */
+class SelfTrainer implements Trainer {
+  readonly #learner: Learner;
+  readonly #game: Game;
+  readonly #opponent: Opponent;
+  #played: number;
+
+  constructor(learner: Learner, game: Game, opponent: Opponent, played: number) {
+    this.#learner = learner;
+    this.#game = game;
+    this.#opponent = opponent;
+    this.#played = played;
+  }
+
+  get state(): PlainData {
+    return { played: this.#played, learner: this.#learner.state, opponent: null };
+  }
+
+  get learned(): PlainData {
+    return this.#learner.state;
+  }
+
+  train(steps: number, context: AgentContext): Tally {
+    const learner = this.#learner;
+    playEpisodes(steps, this.#game.start(), [learner, learner], context);
+    this.#played += steps;
+    const { name } = learner;
+    const label = `${name} after game ${this.#played}`;
+    const player = frozenPlayer(name, learner);
+    return testGames(this.#game, player, this.#opponent.create(), label, context.clock);
   }
 }

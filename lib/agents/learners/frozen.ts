@@ -35,12 +35,13 @@ export function frozen<V>(name: string, entry: LearnerEntry<V>): AgentEntry<Froz
   };
 }
 
-/** Plays as the learner does at the moment; the learner gets no results of these games. */
+/** Plays as well as the learner can at the moment; the learner gets no results of these games. */
 export function frozenPlayer(name: string, learner: Learner): Agent {
   return {
     name,
     gameStart: (side) => learner.gameStart(side),
-    choose: (position, context) => learner.choose(position, context),
+    choose: (position, context) =>
+      learner.play ? learner.play(position, context) : learner.choose(position, context),
     analyse: learner.analyse && ((position, context) => learner.analyse!(position, context)),
   };
 }

@@ -5,8 +5,8 @@
  */
 import * as v from "valibot";
 import { type Random, UsageError } from "matchbox/base/mod.ts";
-import type { Game, Result, Side } from "matchbox/games/game.ts";
-import type { Agent } from "../agent.ts";
+import type { Game, Move, Position, Result, Side } from "matchbox/games/game.ts";
+import type { Agent, AgentContext } from "../agent.ts";
 import type { Entry } from "../entries.ts";
 
 /** A JSON value. */
@@ -22,6 +22,8 @@ export type PlainData =
 export interface Learner extends Agent {
   /** A copy of all that it has learned; a learner made from it continues exactly as this one. */
   readonly state: PlainData;
+  /** The move that it plays when it does not learn. Default: `choose`, for a learner that never explores. */
+  play?(position: Position, context: AgentContext): Move;
   /** Begins a new game, in which it plays `side`, and forgets an unfinished one. */
   gameStart(side: Side): void;
   /** Learns from a finished game; `result` is for side 0. */
@@ -40,6 +42,11 @@ export interface LearnerStart {
 export interface LearnerEntry<V = never> extends Entry {
   /** The only side that it plays, with these values or this state. Default: both. */
   side?(values: V, state?: unknown): Side;
+  /**
+   * Whether it learns from games against itself, with these values; then it plays both sides of a game, and those
+   * against its opponent only show how good it is. Default: it learns from these.
+   */
+  selfPlay?(values: V): boolean;
   /**
    * Makes a learner.
    *

@@ -12,6 +12,11 @@ import type { LearnerEntry } from "./learner.ts";
 import { menace } from "./menace.ts";
 import type { PopulationEntry } from "./population.ts";
 import { cmaEs, crossEntropy, onePlusOne } from "./strategies/populations.ts";
+import { monteCarlo } from "./tabular/monte_carlo.ts";
+import { qLearning } from "./tabular/q_learning.ts";
+import { sarsa } from "./tabular/sarsa.ts";
+import { tdLambda } from "./tabular/value_table.ts";
+import { ntuple } from "./temporal_difference/ntuple/ntuple.ts";
 import { taperedWeights } from "./tapered/tapered_weights.ts";
 import { texel } from "./texel.ts";
 
@@ -20,6 +25,11 @@ export const learnersByFile: Readonly<Record<string, Readonly<Record<string, Lea
   "menace.ts": { menace },
   "her.ts": { her },
   "delta_rule/delta_rule.ts": { delta_rule: deltaRule },
+  "tabular/monte_carlo.ts": { monte_carlo: monteCarlo },
+  "tabular/q_learning.ts": { q_learning: qLearning },
+  "tabular/sarsa.ts": { sarsa },
+  "tabular/value_table.ts": { td_lambda: tdLambda },
+  "temporal_difference/ntuple/ntuple.ts": { ntuple },
 };
 
 /** The populations likewise. */

@@ -5,14 +5,13 @@
  * @module
  */
 import { type Random, randomStream } from "matchbox/base/mod.ts";
-import type { Game, Position } from "matchbox/games/game.ts";
+import type { Game } from "matchbox/games/game.ts";
 import type { Agent, AgentEntry } from "../agent.ts";
 import type { Entry } from "../entries.ts";
 import { moveAlone } from "../move_alone.ts";
 import { type Frozen, savedState } from "./frozen.ts";
-import { randomOpening } from "./random_opening.ts";
 import type { LearnerStart, PlainData } from "./learner.ts";
-import { pairedGames } from "./paired_games.ts";
+import { testGames } from "./test_games.ts";
 import type { Trainer, TrainerEntry } from "./trainer.ts";
 
 /** A population in training. */
@@ -43,10 +42,6 @@ export interface PopulationEntry<V = never> extends Entry {
   create(name: string, game: Game, values: V, start: LearnerStart): TrainedPopulation;
 }
 
-/** Games in which the best of a population shows how good it is, from openings of so many plies. */
-const TEST_GAMES = 40;
-const TEST_OPENING = 4;
-
 /** The trainer of a population: its steps are generations. */
 export function byGenerations<V>(entry: PopulationEntry<V>): TrainerEntry<Frozen<V>> {
   return {
@@ -65,15 +60,8 @@ export function byGenerations<V>(entry: PopulationEntry<V>): TrainerEntry<Frozen
         },
         train(steps, { random, clock }) {
           for (let step = 0; step < steps; step++) population.advance(random);
-          // A stream of their own: the games do not change the generations that follow.
-          const own = randomStream(`${name} after generation ${population.generation}`);
-          const context = { random: own, clock };
-          return pairedGames(
-            population.best(name),
-            opponent.create(),
-            testOpenings(game, own),
-            context,
-          );
+          const label = `${name} after generation ${population.generation}`;
+          return testGames(game, population.best(name), opponent.create(), label, clock);
         },
       };
     },
@@ -101,11 +89,4 @@ export function bestOf<V>(name: string, entry: PopulationEntry<V>): AgentEntry<F
     prepare: (game, values) => Promise.try(() => void create(name, game, values)),
     create,
   };
-}
-
-/** Random openings, each drawn when its games begin. */
-function* testOpenings(game: Game, random: Random): Iterable<Position> {
-  for (let pair = 0; pair < TEST_GAMES / 2; pair++) {
-    yield randomOpening(game, TEST_OPENING, random);
-  }
 }

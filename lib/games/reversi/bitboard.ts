@@ -83,6 +83,11 @@ export class BitboardReversi implements ReversiPosition {
     return this.#frames[half + ENEMY_LOW] >> square & 1 ? opponent(this.side) : -1;
   }
 
+  /** The discs of a side on the lower (0) or higher (1) 32 squares, the first the lowest bit. */
+  squares(side: Side, half: 0 | 1): number {
+    return this.#frames[this.#at + (side === this.side ? OWN_LOW : ENEMY_LOW) + half];
+  }
+
   discs(side: Side): number {
     const half = this.#at + (side === this.side ? OWN_LOW : ENEMY_LOW);
     return countBits(this.#frames[half]) + countBits(this.#frames[half + 1]);
