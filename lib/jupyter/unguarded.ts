@@ -232,4 +232,10 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
       "There he can answer every disc with one above it, and so he gets all squares of the even rows.",
     ],
   },
+  "notebooks/37_values_of_pieces.ipynb": {
+    definition: ["A run is as far off as the worst of its four values."],
+    explanation: [
+      "Once a piece counts for much more than a pawn, a higher value hardly changes a move, and nothing holds it back.",
+    ],
+  },
 };
