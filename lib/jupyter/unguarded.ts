@@ -240,4 +240,10 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
     ],
     "no statement": ["Only a measure of both decides."],
   },
+  "notebooks/37_values_of_pieces.ipynb": {
+    definition: ["A run is as far off as the worst of its four values."],
+    explanation: [
+      "Once a piece counts for much more than a pawn, a higher value hardly changes a move, and nothing holds it back.",
+    ],
+  },
 };

@@ -242,7 +242,7 @@ function ends({ ends }: Summary, verdictOn: VerdictOn): Figure {
     name: "values",
     title: titled(verdictOn("C40d"), {
       confirmed: "Each method finds all values within 10 %",
-      refuted: "No method finds a value within 10 %",
+      refuted: "No method is shown to find a value within 10 %",
       partly: ({ confirmed }) => confirmed ? `Within 10 %: ${confirmed}` : "Not all within 10 %",
       otherwise: "These runs do not decide which values are within 10 %",
     }),
