@@ -8,11 +8,7 @@ import {
 import fc from "fast-check";
 import { randomStream } from "matchbox/base/mod.ts";
 import type { RowsOf } from "matchbox/experiments/mod.ts";
-import {
-  crossing,
-  isotonic,
-  scoreAt,
-} from "matchbox/experiments/studies/evaluation_trade_off/curve.ts";
+import { crossing, isotonic, scoreAt } from "matchbox/experiments/score_curve.ts";
 import {
   duelOf,
   DUELS,
@@ -88,7 +84,7 @@ Deno.test("the multiples of a level end with the nodes that are allowed", () => 
 });
 
 const curves = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 8 })
-  .map((scores) => scores.map((score, index) => ({ multiple: MULTIPLES[index], score })));
+  .map((scores) => scores.map((score, index) => ({ amount: MULTIPLES[index], score })));
 
 Deno.test("a curve made to rise does not fall, keeps its mean, and is unchanged where it rises", () => {
   fc.assert(fc.property(curves, (curve) => {
@@ -97,14 +93,14 @@ Deno.test("a curve made to rise does not fall, keeps its mean, and is unchanged 
     assertAlmostEquals(sum(rising), sum(curve.map(({ score }) => score)), 1e-9);
     for (let i = 1; i < rising.length; i++) assertGreaterOrEqual(rising[i], rising[i - 1]);
     const sorted = curve.map(({ score }) => score).toSorted((one, other) => one - other)
-      .map((score, index) => ({ multiple: MULTIPLES[index], score }));
+      .map((score, index) => ({ amount: MULTIPLES[index], score }));
     assertEquals(isotonic(sorted), sorted);
   }));
 });
 
 Deno.test("a curve crosses the even score between its points, by the logarithm of the multiple", () => {
   const curve = (...scores: number[]) =>
-    scores.map((score, index) => ({ multiple: 2 ** index, score }));
+    scores.map((score, index) => ({ amount: 2 ** index, score }));
   assertAlmostEquals(crossing(curve(0.4, 0.6)), Math.SQRT2, 1e-12);
   assertAlmostEquals(crossing(curve(0.1, 0.4, 0.5)), 4, 1e-12);
   assertStrictEquals(crossing(curve(0.6, 0.7)), 1);

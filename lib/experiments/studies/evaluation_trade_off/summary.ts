@@ -17,7 +17,7 @@ import {
 import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
 import { resultOfPairs } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import { crossing, type CurvePoint, scoreAt } from "./curve.ts";
+import { crossing, type CurvePoint, scoreAt } from "../../score_curve.ts";
 import { duelOf, PROGRAMS } from "./duels.ts";
 import type { LossRow, PairRow, sets, SpeedRow } from "./rows.ts";
 
@@ -98,7 +98,7 @@ function curvesOf(rows: readonly PairRow[], speeds: Interval) {
     levels[index].points.map(({ multiple }, place) => {
       let sum = 0;
       for (const opening of sample) sum += opening[index][place];
-      return { multiple, score: sum / sample.length };
+      return { amount: multiple, score: sum / sample.length };
     });
   const rateOf = (sample: readonly Opening[], index: number) => crossing(averageOf(sample, index));
   /** The score with a multiple: the mean over the levels of each opening, and then over the openings. */
