@@ -1,4 +1,4 @@
-import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
+import { assertEquals, assertNotEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { createTrainer, type Trainer } from "matchbox/agents/mod.ts";
 import { continuedStream, type Random, randomStream, UsageError } from "matchbox/base/mod.ts";
@@ -72,4 +72,25 @@ Deno.test("a state that is no trainer's is refused", () => {
     UsageError,
     "state of menace: played: ",
   );
+});
+
+Deno.test("games that show how good a learner is teach it nothing, and change no game that follows", () => {
+  for (const spec of ["q_learning", "td_lambda", "ntuple", "value_net:hidden=5"]) {
+    const small = findGame("metelyk:side=2");
+    const stateAfter = (against: string, ...pieces: readonly number[]) => {
+      const random = randomStream(spec);
+      const trainer = createTrainer(spec, small, { against, random });
+      const tallies = pieces.map((steps) => trainer.train(steps, { random, clock }));
+      return { tallies, state: trainer.state, stream: random.state };
+    };
+    const [whole, again, other] = [
+      stateAfter("random", 40),
+      stateAfter("random", 15, 0, 25),
+      stateAfter("alphabeta:depth=2", 40),
+    ];
+    assertEquals([again.state, again.stream], [whole.state, whole.stream]);
+    assertEquals([other.state, other.stream], [whole.state, whole.stream]);
+    assertEquals(again.tallies.at(-1), whole.tallies[0]);
+    assertNotEquals(other.tallies, whole.tallies);
+  }
 });

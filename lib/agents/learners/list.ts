@@ -17,6 +17,7 @@ import { qLearning } from "./tabular/q_learning.ts";
 import { sarsa } from "./tabular/sarsa.ts";
 import { tdLambda } from "./tabular/value_table.ts";
 import { ntuple } from "./temporal_difference/ntuple/ntuple.ts";
+import { valueNet } from "./temporal_difference/value_net.ts";
 import { taperedWeights } from "./tapered/tapered_weights.ts";
 import { texel } from "./texel.ts";
 
@@ -30,6 +31,7 @@ export const learnersByFile: Readonly<Record<string, Readonly<Record<string, Lea
   "tabular/sarsa.ts": { sarsa },
   "tabular/value_table.ts": { td_lambda: tdLambda },
   "temporal_difference/ntuple/ntuple.ts": { ntuple },
+  "temporal_difference/value_net.ts": { value_net: valueNet },
 };
 
 /** The populations likewise. */

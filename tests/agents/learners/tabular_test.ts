@@ -7,9 +7,10 @@ import {
 } from "@std/assert";
 import { createLearner, type Learner, playEpisodes } from "matchbox/agents/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
-import { findGame, type Game, legalMoves, type Move, type Position } from "matchbox/games/mod.ts";
+import { findGame, type Game, legalMoves, type Move, type Side } from "matchbox/games/mod.ts";
 import { long } from "../../fixtures/sample_size.ts";
 import { stillContext } from "../../fixtures/still_context.ts";
+import { worstResult } from "./worst_result.ts";
 
 const ticTacToe = findGame("tictactoe");
 const LEARNERS = ["q_learning", "sarsa", "monte_carlo", "td_lambda"];
@@ -81,32 +82,6 @@ Deno.test("Monte Carlo control learns the mean result of the games with a move",
   assertAlmostEquals(valuesOf(learner)[0], -1 / 3, 1e-12);
 });
 
-/** The worst result of a player who does not learn, for itself, whatever the other side plays. */
-function worstResult(game: Game, learner: Learner, side: 0 | 1): number {
-  const context = stillContext("worst");
-  const known = new Map<string, number>();
-  const position = game.start();
-  function worst(): number {
-    const result = position.result();
-    if (result !== null) return side === 0 ? result : 0 - result;
-    const key = `${position}`;
-    const seen = known.get(key);
-    if (seen !== undefined) return seen;
-    const moves = position.side === side
-      ? [learner.play!(position, context)]
-      : legalMoves(game, position);
-    const least = Math.min(...moves.map((move) => {
-      position.play(move);
-      const value = worst();
-      position.undo();
-      return value;
-    }));
-    known.set(key, least);
-    return least;
-  }
-  return worst();
-}
-
 function trained(spec: string, game: Game, games: number): Learner {
   const learner = createLearner(spec, game);
   playEpisodes(games, game.start(), [learner, learner], stillContext(spec));
@@ -129,7 +104,7 @@ Deno.test({
   ...long,
   fn() {
     const learner = trained("sarsa:explore=0.2", ticTacToe, 120_000);
-    assertEquals([0, 1].map((side) => worstResult(ticTacToe, learner, side as Position["side"])), [
+    assertEquals([0, 1].map((side) => worstResult(ticTacToe, learner, side as Side)), [
       0,
       0,
     ]);
