@@ -7,6 +7,7 @@
  */
 import type { BarsOptions } from "./bars/component.ts";
 import type { BoardOptions } from "./board/component.ts";
+import type { GenerationsOptions } from "./generations/component.ts";
 import type { MatchesOptions } from "./matches/component.ts";
 import type { MenaceOptions } from "./menace/component.ts";
 import type { TreeOptions } from "./tree/component.ts";
@@ -19,6 +20,8 @@ export interface ComponentOptions {
   readonly board: BoardOptions;
   /** MENACE, bead by bead. */
   readonly menace: MenaceOptions;
+  /** An evolution, generation by generation. */
+  readonly generations: GenerationsOptions;
   /** Simulated matches, with sliders. */
   readonly matches: MatchesOptions;
   /** Bars of a table, with a slider. */
@@ -55,6 +58,11 @@ export const components: Readonly<
     task:
       "Play against MENACE: draw its beads and give the reward. Train it and see its curve grow.",
     styles: ["boards/style.css", "menace/style.css"],
+  },
+  generations: {
+    title: "An evolution, generation by generation",
+    task: "Step through the generations, or run a hundred, and see the fitness of the networks.",
+    styles: ["generations/style.css"],
   },
   matches: {
     title: "What a number of games can tell",

@@ -9,6 +9,7 @@ import { type Browser, chromium, type Frame } from "playwright-core";
 import { toFileUrl } from "@std/path";
 import { BROWSER_FLAGS } from "../browser.ts";
 import { useBoard } from "./board_session.ts";
+import { useGenerations } from "./generations_session.ts";
 import { useMenace } from "./menace_session.ts";
 import { useBars, useMatches } from "./slider_session.ts";
 import { useTree } from "./tree_session.ts";
@@ -44,6 +45,7 @@ const sessions = {
   board: useBoard,
   board_alone: useBoard,
   menace: useMenace,
+  generations: useGenerations,
   matches: useMatches,
   bars: useBars,
 } as const;

@@ -7,15 +7,22 @@ import {
 } from "@std/assert";
 import { fromFileUrl, join } from "@std/path";
 import {
+  type Agent,
   alphaBeta,
+  chooserOf,
   createAgent,
   createEvaluation,
   createLearner,
+  Evolution,
+  evolutionSettings,
   type MenaceState,
+  pairedGames,
   playEpisodes,
+  randomOpening,
   Search,
 } from "matchbox/agents/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
+import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
 import { findGame, lineNames } from "matchbox/games/mod.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import { touch } from "matchbox/notebook/mod.ts";
@@ -24,6 +31,7 @@ import type { BarValue, ComponentName, ComponentOptions } from "matchbox/touch/m
 import { boxWords } from "matchbox/touch/menace/words.ts";
 import { findBrowser } from "../browser.ts";
 import { withFolder } from "../fixtures/command.ts";
+import type { EvolutionSeen } from "./generations_session.ts";
 import type { Seen } from "./touch_session.ts";
 
 const SESSION = fromFileUrl(new URL("./touch_session.ts", import.meta.url));
@@ -36,6 +44,7 @@ const options: ComponentOptions = {
     programs: [{ name: "a searcher", spec: "alphabeta:depth=3,eval=squares" }],
   },
   menace: { seed: "a test" },
+  generations: { seed: "a test", network: "38-1", population: 6 },
   matches: { elo: 100, games: 20 },
   bars: {
     title: "made up",
@@ -201,6 +210,20 @@ Deno.test("components run in the outputs of notebooks", async (t) => {
       assertMatch(other.caption, /^Of 10 games/);
       assert(other.wall.join() !== ten.wall.join());
     });
+    await t.step("networks evolve as in the library, and their fitness is drawn", () => {
+      const { begin, step, ran, stopped, long, other, again } = all.generations.seen;
+      assertEquals([begin, step, ran].map(({ best }) => best), [1, 2, 12]);
+      assertEquals([begin, step, ran].map(({ matches }) => matches), [1, 1, 2]);
+      assertStrictEquals(ran.status, evolved(11));
+      assertMatch(ran.match, /^Generation 10: .* against greedy play, in 100 games\.$/);
+      assert(ran.chart.includes(ran.status) && ran.chart.includes(ran.match));
+      const generation = (seen: EvolutionSeen) => Number(/\d+/.exec(seen.status)![0]);
+      assert(generation(stopped) > 11 && generation(stopped) < 111, stopped.status);
+      assertStrictEquals(generation(long), generation(stopped) + 100);
+      assertStrictEquals(generation(other), 0);
+      assert(other.chart !== begin.chart);
+      assertEquals(again, begin);
+    });
     await t.step("matches of other lengths mislead more or less often, as the theory says", () => {
       const { begin, longer, equal } = all.matches.seen;
       const share = (rows: Readonly<Record<string, string>>, name: string) =>
@@ -232,6 +255,31 @@ Deno.test("components run in the outputs of notebooks", async (t) => {
     });
   });
 });
+
+/** The words on a generation, by an evolution here and games in pairs. */
+function evolved(generations: number): string {
+  const { network, population, seed } = options.generations;
+  const settings = evolutionSettings({ network, population });
+  const game = findGame("metelyk");
+  const random = randomStream(seed!);
+  const evolution = Evolution.begin(settings, game, random);
+  evolution.train(generations, random);
+  const fitness = evolution.members.map((member) => {
+    const choose = chooserOf(settings.network, member.network, settings.inputs);
+    const own: Agent = { name: "own", choose: (position) => choose(position as MetelykPosition) };
+    const random = randomStream(`${seed} fitness`);
+    const openings = (function* () {
+      for (let i = 0; i < 10; i++) yield randomOpening(game, settings.opening, random);
+    })();
+    const context = { random, clock: performance };
+    const { wins, draws } = pairedGames(own, createAgent("random", game), openings, context);
+    return (wins + draws / 2) / 20;
+  });
+  const mean = fitness.reduce((sum, each) => sum + each) / fitness.length;
+  return `Generation ${generations}: the best of ${population} networks scores ` +
+    `${Math.max(...fitness).toFixed(2)} points a game against random play, the mean ` +
+    `${mean.toFixed(2)}.`;
+}
 
 async function htmlOf(name: ComponentName): Promise<string> {
   const shown = await touch(name, options[name])[jupyterDisplay]();

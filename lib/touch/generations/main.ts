@@ -1,0 +1,4 @@
+import { start } from "../page/start.ts";
+import { mount } from "./component.ts";
+
+start(mount);
