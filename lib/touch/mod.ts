@@ -13,6 +13,7 @@ export type { Bar, BarsOptions, BarValue } from "./bars/component.ts";
 export type { BoardOptions, NetworkProgram } from "./board/component.ts";
 export type { Program } from "./board/programs.ts";
 export type { GenerationsOptions } from "./generations/component.ts";
+export type { ChosenSettings } from "./generations/watched_evolution.ts";
 export type { MatchesOptions } from "./matches/component.ts";
 export type { MenaceOptions } from "./menace/component.ts";
 export type { TreeOptions } from "./tree/component.ts";
