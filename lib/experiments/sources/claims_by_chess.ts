@@ -234,16 +234,6 @@ export const claimsByChess: readonly Claim[] = [
     ],
   },
   {
-    id: "C45",
-    source: "D",
-    name: "openings known by heart",
-    sentence:
-      "A serious player knows five or six moves of the opening, and so avoids moves that lose.",
-    quotation:
-      "Всі серйозні гравці знають дебют на п'ять-шість ходів наперед, щоб уникнути явно програшних ходів",
-    open: "No study compares openings of a fixed length yet.",
-  },
-  {
     id: "C46",
     source: "E",
     name: "full search to depth 6",

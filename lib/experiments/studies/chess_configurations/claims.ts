@@ -32,8 +32,8 @@ function fewerBranches({ configurations, depth }: Summary): Claim {
   const alphaBeta = rowWith(configurations, { name: ALPHA_BETA });
   return {
     claim: "E10b",
-    estimand: "effective branching factor of alpha-beta divided by that of minimax, and of an " +
-      "addition divided by that of alpha-beta with deepening",
+    estimand:
+      "effective branching factor divided by that of minimax (alpha-beta) or of alpha-beta with deepening (additions)",
     digits: 2,
     cases: [
       { name: `${ALPHA_BETA} against ${MINIMAX}`, estimate: alphaBeta.overMinimax },

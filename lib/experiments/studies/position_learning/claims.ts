@@ -16,11 +16,11 @@ const HALF = 0.5;
 /** A point in twenty games is little. */
 const LITTLE = 0.05;
 
-/** C46. */
+/** C51. */
 export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
   return [
     {
-      claim: "C46a",
+      claim: "C51a",
       estimand: "share of its moves that were known, in the last part minus in the first",
       cases: practices.map(({ name, more }) => ({ name, estimate: more })),
       allowed: MORE,
@@ -31,7 +31,7 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
       ),
     },
     {
-      claim: "C46b",
+      claim: "C51b",
       estimand: "share of its moves before it leaves what it knows, in its last games",
       cases: practices.map(({ name, last }) => ({ name, estimate: last.inside })),
       allowed: { high: HALF, reason: "because less than half of its moves is the first half" },
@@ -41,14 +41,14 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
       ),
     },
     {
-      claim: "C46c",
+      claim: "C51c",
       estimand: "share of the known positions that it reached by other moves",
       cases: practices.map(({ name, otherWays }) => ({ name, estimate: otherWays })),
       allowed: { high: RARE, reason: "because what is rare is less than one in ten" },
       rule: "every",
     },
     {
-      claim: "C46d",
+      claim: "C51d",
       estimand: "new positions of a game, in the last part over the first",
       digits: 2,
       cases: practices.map(({ name, growth }) => ({ name, estimate: growth })),
@@ -60,14 +60,14 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
       ),
     },
     {
-      claim: "C46e",
+      claim: "C51e",
       estimand: "share of its moves that were known, with the book minus without it",
       cases: books.map(({ name, more }) => ({ name, estimate: more })),
       allowed: MORE,
       rule: "every",
     },
     {
-      claim: "C46f",
+      claim: "C51f",
       estimand: "points more than without learning, in new games",
       ...POINTS,
       cases: exams.filter(({ same }) => same).map(({ name, lead }) => ({ name, estimate: lead })),
@@ -76,7 +76,7 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
       couldFail: changedMoves(exams.filter(({ same }) => same)),
     },
     {
-      claim: "C46g",
+      claim: "C51g",
       estimand: "points more than without learning, with another company",
       ...POINTS,
       cases: exams.filter(({ same }) => !same).map(({ name, lead }) => ({ name, estimate: lead })),
@@ -85,7 +85,7 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
       couldFail: changedMoves(exams.filter(({ same }) => !same)),
     },
     {
-      claim: "C46h",
+      claim: "C51h",
       estimand: "points more of the rival",
       ...POINTS,
       cases: rivals.flatMap(({ over }) => over.map(({ name, more }) => ({ name, estimate: more }))),

@@ -15,14 +15,14 @@ export const guards = guardsOf(study, {
       sentence: "The share grows with the games, and on the larger board it stays below a half.",
       notQuick: FEW,
       holds: ({ practices }, verdictOn) =>
-        verdictOn("C46a").verdict === "confirmed" &&
+        verdictOn("C51a").verdict === "confirmed" &&
         practices.filter(({ board }) => board === "reversi:size=8")
           .every(({ last }) => last.known.high! < 0.5),
     },
     {
       sentence: "With a book the games begin alike, and more is known.",
       notQuick: FEW,
-      holds: (_, verdictOn) => verdictOn("C46e").verdict === "confirmed",
+      holds: (_, verdictOn) => verdictOn("C51e").verdict === "confirmed",
     },
     {
       sentence:
@@ -37,13 +37,13 @@ export const guards = guardsOf(study, {
     {
       sentence: "And it is rarely by other moves that it comes to a known position.",
       notQuick: FEW,
-      holds: (_, verdictOn) => verdictOn("C46c").verdict === "confirmed",
+      holds: (_, verdictOn) => verdictOn("C51c").verdict === "confirmed",
     },
     {
       sentence: "New positions come more slowly, but they do not stop coming.",
       notQuick: FEW,
       holds: ({ practices }, verdictOn) =>
-        verdictOn("C46d").verdict === "confirmed" &&
+        verdictOn("C51d").verdict === "confirmed" &&
         practices.every(({ growth }) => growth.low! > 0),
     },
     {
@@ -82,7 +82,7 @@ export const guards = guardsOf(study, {
       sentence:
         "After as many games the regression scores more than the learner of positions in each exam.",
       notQuick: FEW,
-      holds: (_, verdictOn) => verdictOn("C46h").verdict === "confirmed",
+      holds: (_, verdictOn) => verdictOn("C51h").verdict === "confirmed",
     },
   ],
 });

@@ -34,7 +34,7 @@ export const study = defineStudy(experiment, {
   title: "A memory of positions",
   question:
     "What does a learner gain that remembers positions, when it plays thousands of games with many opponents?",
-  sources: ["C46a", "C46b", "C46c", "C46d", "C46e", "C46f", "C46g", "C46h"],
+  sources: ["C51a", "C51b", "C51c", "C51d", "C51e", "C51f", "C51g", "C51h"],
   ...{ summarise, claims, figures },
 
   tables: ({ practices, exams, rivals }) => [
@@ -152,7 +152,7 @@ export const study = defineStudy(experiment, {
 
   finding({ practices }, verdictOn) {
     const shares = fromLeastToMost(practices.map(({ last }) => last.known.mean), 2);
-    const leads = verdictOn("C46f");
+    const leads = verdictOn("C51f");
     return `After ${
       practices[0].last.until
     } games a share of ${shares} of its positions is known, ` +
@@ -166,11 +166,11 @@ export const study = defineStudy(experiment, {
 
 /** What is known by games, the memory by games, and what it gains beside the rivals. */
 function figures({ practices, exams, rivals }: Summary, verdictOn: VerdictOn): Figure[] {
-  const leads = verdictOn("C46f");
+  const leads = verdictOn("C51f");
   return [
     {
       name: "known",
-      title: titled(verdictOn("C46a"), {
+      title: titled(verdictOn("C51a"), {
         confirmed: "The more games it has played, the more of its positions it knows",
         refuted: "More games do not always make it know more of its positions",
         otherwise: "These games do not decide whether more games make it know more positions",
@@ -182,7 +182,7 @@ function figures({ practices, exams, rivals }: Summary, verdictOn: VerdictOn): F
     },
     {
       name: "memory",
-      title: titled(verdictOn("C46d"), {
+      title: titled(verdictOn("C51d"), {
         confirmed: "Its memory grows game by game, and more and more slowly",
         otherwise: "Its memory grows with the games",
       }),
@@ -203,7 +203,7 @@ function figures({ practices, exams, rivals }: Summary, verdictOn: VerdictOn): F
     },
     {
       name: "rivals",
-      title: titled(verdictOn("C46h"), {
+      title: titled(verdictOn("C51h"), {
         confirmed: "After as many games a learner that generalises is stronger",
         refuted: "After as many games a learner that generalises is weaker",
         otherwise: "After as many games a learner that generalises is not stronger everywhere",
