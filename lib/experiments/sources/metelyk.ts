@@ -106,23 +106,6 @@ export const metelyk: readonly Requirement[] = [
     quotation:
       "= — залишилася незмінною; + — перемогла й дала потомство; * — відбрунькувалася від " +
       "предка й зазнала мутацій",
-    parts: [
-      {
-        id: "A11a",
-        name: "when evolution stops",
-        sentence:
-          "Evolution comes to a stop: the last doubling of its games brings less than two points in a " +
-          "hundred games.",
-        ours: true,
-      },
-      {
-        id: "A11b",
-        name: "larger populations",
-        sentence:
-          "After equally many games a population of 64 networks has a stronger champion than one of 16.",
-        ours: true,
-      },
-    ],
   },
   {
     id: "A12",

@@ -25,12 +25,12 @@ export const study = defineStudy(experiment, {
   title: "Evolution until it stops",
   question:
     "Does the evolution of Metelyk's networks come to a stop, and which networks win in the long run?",
-  sources: ["A11", "A11a", "A11b", "A12", "C1", "C1i", "C1j", "C20", "C20c"],
+  sources: ["A11", "C1k", "C1l", "A12", "C1", "C1i", "C1j", "C20", "C20c"],
   ...{ summarise, tables, figures },
 
   claims: (summary) => [
     {
-      claim: "A11a",
+      claim: "C1k",
       estimand: "gain of the champions by the last doubling of the games",
       ...{ unit: UNIT, allowed: { high: NO_GAIN, reason: REASON }, rule: "pooled" },
       cases: [{ name: "all kinds", estimate: summary.gain }],
@@ -44,7 +44,7 @@ export const study = defineStudy(experiment, {
     },
     contest(
       summary,
-      "A11b",
+      "C1l",
       "population",
       ABOVE_EVEN,
       "champions of 64 networks against those of 16",
