@@ -62,18 +62,21 @@ Deno.test("a changed comment runs again the tasks that depend on the file, and n
       "lib/agents/learners/menace.ts": ["menace-learning 29 of 29"],
       "lib/agents/learners/delta_rule/delta_rule.ts": [
         "delta-rule 57 of 57",
+        "position-learning 21 of 21",
         "reversi-6x6-map 13 of 13",
       ],
       "lib/agents/learners/genetic/chess_weights.ts": [
         "chess-weights 54 of 54",
         "reversi-6x6-map 13 of 13",
+        "values-of-pieces 32 of 32",
       ],
       "lib/agents/networks/one_by_one.ts": [
         "metelyk-evolution 98 of 98",
         "metelyk-solved 22 of 22",
         "net-speed 25 of 25",
+        "values-of-pieces 32 of 32",
       ],
-      "lib/agents/book/agent.ts": ["opening-book 120 of 120"],
+      "lib/agents/book/agent.ts": ["opening-book 120 of 120", "position-learning 21 of 21"],
       "lib/agents/mcts/uct.ts": ["connect-four-solved 51 of 51", "reversi-6x6-map 13 of 13"],
       "lib/agents/list.ts": [],
       "lib/report/forest_plot.ts": [],
