@@ -41,7 +41,7 @@ Deno.test("an invalid adjudication is refused with what is allowed", () => {
   );
   refused(
     "squares:margin=9",
-    /^unknown evaluation "squares" of chess; available: piece_squares, material, eight_parts, tapered$/,
+    /^unknown evaluation "squares" of chess; available: piece_squares, material, /,
   );
   refused("constructor:margin=9", /^unknown evaluation "constructor" of chess/);
   refused("", /^unknown evaluation "" of chess/);
