@@ -33,7 +33,7 @@ function fewerBranches({ configurations, depth }: Summary): Claim {
   return {
     claim: "E10b",
     estimand:
-      "effective branching factor divided by that of minimax (alpha-beta) or of alpha-beta with deepening (additions)",
+      "branching factor over that of minimax (alpha-beta) or of alpha-beta with deepening (additions)",
     digits: 2,
     cases: [
       { name: `${ALPHA_BETA} against ${MINIMAX}`, estimate: alphaBeta.overMinimax },

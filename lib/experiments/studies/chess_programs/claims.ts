@@ -37,7 +37,7 @@ function onAScale({ matches, programs }: Summary): Question[] {
 function sameOrder({ steps, programs }: Summary): Claim[] {
   return [{
     claim: "E10g",
-    estimand: "points minus those of the player before it on our ladder, against the same program",
+    estimand: "points above the player before it",
     ...POINTS,
     cases: steps.map(({ player, before, opponent, ahead }) => ({
       name: `${player} and ${before} against ${opponent}`,
