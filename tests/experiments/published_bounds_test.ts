@@ -34,8 +34,8 @@ const NO_SHARES = [
   "menace-learning M3",
   "opening-book C37a",
   "opening-book C37b",
-  "position-learning C46g",
-  "position-learning C46h",
+  "position-learning C51g",
+  "position-learning C51h",
 ];
 
 interface Estimate {
