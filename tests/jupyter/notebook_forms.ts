@@ -20,13 +20,13 @@ export function unlikeOthers(texts: readonly string[]): number[] {
   });
 }
 
-/** The paths of all values, without the places in arrays; kinds and metadata with their value. */
+/** The paths of all values, without the places in arrays; kinds and metadata with their value, seals without. */
 function* partsOf(value: unknown, path = ""): Iterable<string> {
   if (Array.isArray(value)) {
     for (const each of value) yield* partsOf(each, `${path}/*`);
   } else if (typeof value === "object" && value !== null) {
     for (const [name, each] of Object.entries(value)) yield* partsOf(each, `${path}/${name}`);
-  } else if (/_type$|\/metadata\//.test(path)) {
+  } else if (/_type$|\/metadata\/(?!matchbox\/outputs)/.test(path)) {
     yield `${path}: ${value}`;
   } else {
     yield `${path} ${typeof value}`;
