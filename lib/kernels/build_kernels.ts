@@ -21,8 +21,8 @@ const OF_THREADS = [
   ...["--initialMemory", `${PAGES_AT_FIRST}`, "--maximumMemory", `${MOST_PAGES}`],
 ];
 
-/** Kernels below this folder use SIMD, which not every machine has. */
-const SIMD_FOLDER = "networks/";
+/** Kernels in these folders use SIMD. A machine that does not have it computes in TypeScript. */
+const SIMD_FOLDERS = ["networks", "reversi"];
 
 /** The entries below assembly/, one for each kernel. Those for threads are named so. */
 export const kernelEntries: readonly string[] = [
@@ -104,8 +104,8 @@ export function sourcesDigest(entry: string): string {
 const IMPORT = /^(?:import .*|\}) from "\.(?:\.\/(\w+))?\/(\w+)\.ts";$/gm;
 
 function optionsOf(entry: string): string[] {
-  if (entry.endsWith("_threads")) return [...OPTIONS, ...OF_THREADS];
-  return entry.startsWith(SIMD_FOLDER) ? [...OPTIONS, "--enable", "simd"] : OPTIONS;
+  const simd = SIMD_FOLDERS.includes(entry.split("/")[0]) ? ["--enable", "simd"] : [];
+  return [...OPTIONS, ...simd, ...(entry.endsWith("_threads") ? OF_THREADS : [])];
 }
 
 /** The sources that a kernel is compiled from, below assembly/. */

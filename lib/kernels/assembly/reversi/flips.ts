@@ -2,104 +2,76 @@
 /**
  * The discs that a move flips, on 64-bit sets of squares. TypeScript: agents/endgame/flips.ts.
  *
- * In each of the eight directions the run of enemies ends at the first square that holds none. Upwards a
- * carry finds it: 1 added below the ray passes through the enemies. Downwards the number of leading zeros
- * finds it. The run is flipped when that square holds an own disc.
+ * In each of the eight directions the run of enemies ends at the first square that holds none, and the run is
+ * flipped when that square holds an own disc. Upwards this square is the lowest bit of the ray that is no
+ * enemy. The three ways down are ways up on the board upside down, so SIMD follows two rays at once. Along the
+ * row, the number of leading zeros finds the square to the left.
  *
  * @module
  */
-
-/** At `64 * square`: the squares from it in each direction, four upward ones and then four downward ones. */
-const RAYS = memory.data(64 * 64, 8);
-
-/** The steps of a row, of a rising diagonal, of a column and of a falling diagonal, to the side and up. */
-const STEPS = memory.data<i32>([1, 0, -1, 1, 0, 1, 1, 1]);
-
-for (let square = 0; square < 64; square++) {
-  for (let direction = 0; direction < 8; direction++) {
-    const sign = direction < 4 ? 1 : -1;
-    const dx = sign * load<i32>(STEPS + ((direction & 3) << 3));
-    const dy = sign * load<i32>(STEPS + ((direction & 3) << 3), 4);
-    let ray: u64 = 0;
-    let x = (square & 7) + dx;
-    let y = (square >> 3) + dy;
-    while (x >= 0 && x < 8 && y >= 0 && y < 8) {
-      ray |= (1 as u64) << ((y << 3) | x);
-      x += dx;
-      y += dy;
-    }
-    store<u64>(RAYS + (square << 6) + (direction << 3), ray);
-  }
-}
-
-/** The places of the rays of a square. */
-const RIGHT: usize = 0;
-const UP_LEFT: usize = 8;
-const UP: usize = 16;
-const UP_RIGHT: usize = 24;
-const LEFT: usize = 32;
-const DOWN_RIGHT: usize = 40;
-const DOWN: usize = 48;
-const DOWN_LEFT: usize = 56;
+import { bothWays, joined } from "./both_ways.ts";
 
 /**
- * At a square: 3 times its zone by rows and its zone by columns. The first two lines are zone 0, the last two
- * zone 2. There the rays to the near edge have at most one square, and flip nothing: most squares that stay
- * empty for long need three or five rays in place of eight.
+ * At `64 * square`: three pairs of upward rays, each the ray of the square and that of its place on the board
+ * upside down; then the ray to the right and the ray to the left.
  */
-const ZONES = memory.data(64, 16);
+const RAYS = memory.data(64 * 64, 16);
+const SECOND: usize = 16;
+const THIRD: usize = 32;
+const RIGHT: usize = 48;
+const LEFT: usize = 56;
 
 for (let square = 0; square < 64; square++) {
-  store<u8>(ZONES + square, 3 * zoneOf(square >> 3) + zoneOf(square & 7));
+  const at = RAYS + (square << 6);
+  for (let pair = 0; pair < 3; pair++) {
+    store<u64>(at + (pair << 4), rayOf(square, pair - 1, 1));
+    store<u64>(at + (pair << 4), rayOf(square ^ 56, pair - 1, 1), 8);
+  }
+  store<u64>(at, rayOf(square, 1, 0), RIGHT);
+  store<u64>(at, rayOf(square, -1, 0), LEFT);
 }
 
-function zoneOf(line: i32): i32 {
-  return line < 2 ? 0 : line < 6 ? 1 : 2;
+/** The squares from one in a direction, given by its steps to the side and up. */
+function rayOf(square: i32, dx: i32, dy: i32): u64 {
+  let ray: u64 = 0;
+  let x = (square & 7) + dx;
+  let y = (square >> 3) + dy;
+  while (x >= 0 && x < 8 && y >= 0 && y < 8) {
+    ray |= (1 as u64) << ((y << 3) | x);
+    x += dx;
+    y += dy;
+  }
+  return ray;
 }
 
 /** The discs that a new disc on an empty square flips; 0 when the move is not legal. */
 export function flips(square: i32, own: u64, enemy: u64): u64 {
   const at = RAYS + (square << 6);
-  switch (load<u8>(ZONES + square)) {
-    case 0:
-      return up(at + RIGHT, own, enemy) | up(at + UP, own, enemy) | up(at + UP_RIGHT, own, enemy);
-    case 1:
-      return up(at + RIGHT, own, enemy) | up(at + UP_LEFT, own, enemy) | up(at + UP, own, enemy) |
-        up(at + UP_RIGHT, own, enemy) | down(at + LEFT, own, enemy);
-    case 2:
-      return up(at + UP_LEFT, own, enemy) | up(at + UP, own, enemy) | down(at + LEFT, own, enemy);
-    case 3:
-      return up(at + RIGHT, own, enemy) | up(at + UP, own, enemy) | up(at + UP_RIGHT, own, enemy) |
-        down(at + DOWN_RIGHT, own, enemy) | down(at + DOWN, own, enemy);
-    case 5:
-      return up(at + UP_LEFT, own, enemy) | up(at + UP, own, enemy) | down(at + LEFT, own, enemy) |
-        down(at + DOWN, own, enemy) | down(at + DOWN_LEFT, own, enemy);
-    case 6:
-      return up(at + RIGHT, own, enemy) | down(at + DOWN_RIGHT, own, enemy) |
-        down(at + DOWN, own, enemy);
-    case 7:
-      return up(at + RIGHT, own, enemy) | down(at + LEFT, own, enemy) |
-        down(at + DOWN_RIGHT, own, enemy) | down(at + DOWN, own, enemy) |
-        down(at + DOWN_LEFT, own, enemy);
-    case 8:
-      return down(at + LEFT, own, enemy) | down(at + DOWN, own, enemy) |
-        down(at + DOWN_LEFT, own, enemy);
-    default:
-      return up(at + RIGHT, own, enemy) | up(at + UP_LEFT, own, enemy) | up(at + UP, own, enemy) |
-        up(at + UP_RIGHT, own, enemy) | down(at + LEFT, own, enemy) |
-        down(at + DOWN_RIGHT, own, enemy) | down(at + DOWN, own, enemy) |
-        down(at + DOWN_LEFT, own, enemy);
-  }
+  const owns = bothWays(own);
+  const enemies = bothWays(enemy);
+  const first = upwards(v128.load(at), owns, enemies);
+  const second = upwards(v128.load(at, SECOND), owns, enemies);
+  const third = upwards(v128.load(at, THIRD), owns, enemies);
+  return joined(v128.or(v128.or(first, second), third)) |
+    toRight(load<u64>(at, RIGHT), own, enemy) | toLeft(load<u64>(at, LEFT), own, enemy);
 }
 
-function up(at: usize, own: u64, enemy: u64): u64 {
-  const ray = load<u64>(at);
-  const end = ((enemy | ~ray) + 1) & ray & own;
+/** The flips on a pair of upward rays. */
+function upwards(ray: v128, own: v128, enemy: v128): v128 {
+  const zero = i64x2.splat(0);
+  const free = v128.andnot(ray, enemy);
+  const end = v128.and(v128.and(free, i64x2.sub(zero, free)), own);
+  // What lies below the end; nothing without an end.
+  return v128.and(i64x2.add(end, i64x2.ne(end, zero)), ray);
+}
+
+function toRight(ray: u64, own: u64, enemy: u64): u64 {
+  const free = ray & ~enemy;
+  const end = free & (0 - free) & own;
   return (end - u64(end != 0)) & ray;
 }
 
-function down(at: usize, own: u64, enemy: u64): u64 {
-  const ray = load<u64>(at);
+function toLeft(ray: u64, own: u64, enemy: u64): u64 {
   const end = (0x8000000000000000 as u64 >> clz(ray & ~enemy)) & ray & own;
   return ((0 - end) << 1) & ray;
 }
