@@ -42,14 +42,19 @@ function depthTable({ duels }: Summary): Table {
     })),
     {
       ...{ name: "even", unit: "playouts", digits: 0 },
-      meaning: "playouts at an even score; infinite: more than the most that were tried; " +
+      meaning: "playouts at an even score; infinite: more than those that were played; " +
         `${PLAYOUTS[0]}: that many or fewer`,
       value: ({ even }) => even.low === null ? even.mean : even,
     },
     {
-      ...{ name: "time", kind: "measured", digits: 1 },
-      meaning: "time of a move with so many playouts, in moves of alpha-beta",
-      value: ({ timeAtEven }) => timeAtEven,
+      ...{ name: "in time", unit: "playouts", kind: "measured", digits: 0 },
+      meaning: "playouts in the time of a move of alpha-beta, geometric mean",
+      value: ({ inTime }) => inTime,
+    },
+    {
+      ...{ name: "equal time", kind: "measured", digits: 2 },
+      meaning: "points a game with these; empty where they are beyond those played",
+      value: ({ atEqualTime }) => atEqualTime,
     },
     {
       ...{ name: "games", detail: true, meaning: "games with each number of playouts" },
