@@ -12,6 +12,7 @@ import {
   mctsWithLeaf,
   PLAYOUTS,
   TIMED_PLAYOUTS,
+  timedAlphaBeta,
 } from "matchbox/experiments/studies/mcts/rows.ts";
 import { study } from "matchbox/experiments/studies/mcts/show.ts";
 import { findGame } from "matchbox/games/mod.ts";
@@ -50,7 +51,7 @@ function summary({ scores, own, inTime }: Made) {
         ...{ process, game: arena.name, player, seconds },
       });
       return [
-        ...DEPTHS.map((depth) => row(alphaBeta(depth), inTime)),
+        ...DEPTHS.map((depth) => row(timedAlphaBeta(depth), inTime)),
         row(mcts(TIMED_PLAYOUTS), TIMED_PLAYOUTS),
         ...LEAF_PLIES.map((plies) =>
           row(mctsWithLeaf(arena, TIMED_PLAYOUTS, plies), TIMED_PLAYOUTS / 2)

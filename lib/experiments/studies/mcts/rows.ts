@@ -54,6 +54,11 @@ export function alphaBeta(depth: number): string {
   return `alphabeta:depth=${depth}`;
 }
 
+/** The same in TypeScript as Monte-Carlo tree search is, so that times compare methods. Its moves are the same. */
+export function timedAlphaBeta(depth: number): string {
+  return `${alphaBeta(depth)},kernel=ts`;
+}
+
 /** Monte-Carlo tree search whose playouts go to the end of the game. */
 export function mcts(playouts: number, exploration: number = UCB1): string {
   return `mcts:playouts=${playouts},eval=none,exploration=${exploration}`;

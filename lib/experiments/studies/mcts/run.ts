@@ -23,6 +23,7 @@ import {
   SAME,
   sets,
   TIMED_PLAYOUTS,
+  timedAlphaBeta,
 } from "./rows.ts";
 
 const parameters = {
@@ -146,7 +147,7 @@ export const experiment = defineExperiment({
 /** All players whose times are compared in a game. */
 function timedPlayers(arena: typeof ARENAS[number]): string[] {
   return [
-    ...DEPTHS.map(alphaBeta),
+    ...DEPTHS.map(timedAlphaBeta),
     mcts(TIMED_PLAYOUTS),
     ...LEAF_PLIES.map((plies) => mctsWithLeaf(arena, TIMED_PLAYOUTS, plies)),
   ];

@@ -10,13 +10,13 @@ import { overOpenings, resultOfPairs } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { crossing, type CurvePoint, scoreAt } from "../../score_curve.ts";
 import {
-  alphaBeta,
   ARENAS,
   type DepthRow,
   mcts,
   mctsWithLeaf,
   type sets,
   TIMED_PLAYOUTS,
+  timedAlphaBeta,
   type TimeRow,
 } from "./rows.ts";
 
@@ -76,7 +76,7 @@ function readFromCurve(rows: readonly DepthRow[], inTime: Interval) {
 
 /** The playouts that take the time of a move of alpha-beta. */
 function playoutsInTime(times: readonly TimeRow[], game: string, depth: number): Interval {
-  const searches = rowsWith(times, { game, player: alphaBeta(depth) });
+  const searches = rowsWith(times, { game, player: timedAlphaBeta(depth) });
   const playouts = rowsWith(times, { game, player: mcts(TIMED_PLAYOUTS) })
     .map(({ seconds, ...row }) => ({ ...row, seconds: seconds / TIMED_PLAYOUTS }));
   return ratioOverProcesses(searches, playouts, "seconds", "game");

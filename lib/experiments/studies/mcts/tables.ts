@@ -6,7 +6,16 @@
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
 import { GEOMETRIC } from "../../phrases.ts";
-import { alphaBeta, ARENAS, DEPTHS, mcts, PLAYOUTS, sets, TIMED_PLAYOUTS, UCB1 } from "./rows.ts";
+import {
+  ARENAS,
+  DEPTHS,
+  mcts,
+  PLAYOUTS,
+  sets,
+  TIMED_PLAYOUTS,
+  timedAlphaBeta,
+  UCB1,
+} from "./rows.ts";
 import { secondsOf, type Summary } from "./summary.ts";
 
 const { depth: { column: ofDepth }, constants, leaves } = sets;
@@ -107,7 +116,7 @@ function timesTable(summary: Summary): Table {
     { ...ofDepth.game, value: ({ name }) => name },
     seconds("mcts", `a move with ${TIMED_PLAYOUTS} playouts`, mcts(TIMED_PLAYOUTS)),
     ...DEPTHS.map((depth) =>
-      seconds(`depth ${depth}`, `a move of alpha-beta, ${depth} plies deep`, alphaBeta(depth))
+      seconds(`depth ${depth}`, `a move of alpha-beta, ${depth} plies deep`, timedAlphaBeta(depth))
     ),
   ]);
 }
