@@ -119,9 +119,9 @@ Deno.test("mcts: a title counts what is shown, and says nothing of all games tha
       .map(({ title }) => title);
   };
   const [, leaves, constants] = titles(0.75);
-  assertMatch(leaves, /better in 10 of 10 cases, and worse in 0$/);
-  assertMatch(constants, /better in 0 of 15 cases, and worse in 15$/);
-  assertMatch(titles(0.5)[1], /better in 0 of 10 cases, and worse in 0$/);
+  assertMatch(leaves, /is shown to be better in 10 of 10 cases, and worse in 0$/);
+  assertMatch(constants, /is shown to be better in 0 of 15 cases, and worse in 15$/);
+  assertMatch(titles(0.5)[1], /is shown to be better in 0 of 10 cases, and worse in 0$/);
 });
 
 Deno.test("mcts: an evaluation at the leaves is the one that alpha-beta uses", () => {

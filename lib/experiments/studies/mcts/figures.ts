@@ -80,7 +80,7 @@ function leaves(summary: Summary, verdictOn: VerdictOn): Figure {
 function counted(judged: Judged): string {
   const [better, worse] = (["confirmed", "refuted"] as const)
     .map((word) => casesThat(word, judged).length);
-  return `better in ${better} of ${judged.cases.length} cases, and worse in ${worse}`;
+  return `shown to be better in ${better} of ${judged.cases.length} cases, and worse in ${worse}`;
 }
 
 function constants(summary: Summary, verdictOn: VerdictOn): Figure {
