@@ -4,7 +4,6 @@
  * @example
  * ```ts
  * const tree = new Tree(1000);
- * tree.clear();
  * const uct = new Uct(game, tree, { exploration: Math.SQRT2 });
  * for (let i = 0; i < 10; i++) uct.playout(position, random);
  * playoutTree(game, position, tree);
@@ -71,7 +70,6 @@ export function playoutFilm(
   { playouts, exploration = Math.SQRT2, plies = 2, random }: PlayoutFilmOptions,
 ): Display {
   const tree = new Tree(1_000_000);
-  tree.clear();
   const uct = new Uct(game, tree, { exploration });
   const frames = Array.from({ length: playouts }, (): Picture => {
     const before = tree.visits.slice();
