@@ -19,7 +19,8 @@ const COMMANDS = {
   "the same on workers": "match tictactoe random random --games 2 --store :memory:",
 } as const;
 
-const deno = `"${Deno.execPath()}" run --quiet --no-prompt --unstable-bundle --allow-all cli.ts`;
+const deno =
+  `"${Deno.execPath()}" run --node-modules-dir=manual --no-remote --quiet --no-prompt --unstable-bundle --allow-all cli.ts`;
 
 /** Waits until the page is served, and ends it. */
 const SERVE = `out=$(mktemp); ${deno} serve --port 0 --store :memory: > $out 2>&1 & ` +
