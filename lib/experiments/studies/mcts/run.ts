@@ -66,8 +66,8 @@ export const experiment = defineExperiment({
   parameters,
   presets: {
     quick: { openings: 2, playouts: 100, processes: 3 },
-    published: { openings: 24, playouts: 1600, processes: 10 },
-    thorough: { openings: 240, playouts: 1600, processes: 20 },
+    published: { openings: 24, playouts: 1600, processes: 30 },
+    thorough: { openings: 240, playouts: 1600, processes: 40 },
   },
   sets,
 
