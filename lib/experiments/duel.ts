@@ -16,6 +16,7 @@ import { pentanomialOf, shortGames } from "./pairs_of_match.ts";
 import { type RowOf, rowSet } from "./row_sets.ts";
 import { decisionOf, scoreAtStop } from "./stopped_score.ts";
 import type { Task, TaskContext, TaskResult } from "./study.ts";
+import { withoutFault } from "./without_fault.ts";
 
 /** How many games are played. */
 export const duelParameters = {
@@ -95,7 +96,7 @@ export function playBatch(
     ...shortGames(game),
   });
   const pairs = Array.from({ length: to - from + 1 }, (_, index): PairRow => {
-    const [one, other] = records.slice(2 * index, 2 * index + 2);
+    const [one, other] = records.slice(2 * index, 2 * index + 2).map(withoutFault);
     return {
       pair: from + index,
       opening: one.opening,

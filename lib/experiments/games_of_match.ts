@@ -10,6 +10,7 @@ import { playScheduled } from "matchbox/arena/play_scheduled.ts";
 import { scheduledGames, setUpTournament } from "matchbox/arena/schedule.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import type { Game, Side } from "matchbox/games/game.ts";
+import { withoutFault } from "./without_fault.ts";
 
 /** Some games of a match. */
 export interface GamesOfMatch {
@@ -47,6 +48,8 @@ export interface GameOfMatch {
 /**
  * Plays each opening twice, with colours changed. An agent that meets itself plays it once, because the second
  * game would be the first again.
+ *
+ * @throws {Error} when an agent fails
  */
 export function* gamesOfMatch(
   game: Game,
@@ -59,7 +62,8 @@ export function* gamesOfMatch(
   for (const scheduled of scheduledGames(tournament)) {
     const { pair: opening, swapped } = scheduled;
     if (opening < from || opening > to || (swapped && itself)) continue;
-    const again = (rules: GameRules) => playScheduled(game, scheduled, { ...rules, clock, agents });
+    const again = (rules: GameRules) =>
+      withoutFault(playScheduled(game, scheduled, { ...rules, clock, agents }));
     const record = again(rules);
     const side = swapped ? 1 : 0;
     const repeats = opening > tournament.openings.length;

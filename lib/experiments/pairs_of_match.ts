@@ -17,7 +17,11 @@ export interface PairPoints {
   readonly points: number;
 }
 
-/** Plays a block of a match. */
+/**
+ * Plays a block of a match.
+ *
+ * @throws {Error} when an agent fails
+ */
 export function playPairs(game: Game, block: Omit<GamesOfMatch, "rules">): PairPoints[] {
   const games = [...gamesOfMatch(game, { ...block, rules: shortGames(game) })];
   return [...Map.groupBy(games, ({ opening }) => opening)].map(([opening, pair]) => ({

@@ -13,6 +13,12 @@ export { markdown } from "./markdown.ts";
 export type { TracedNode } from "matchbox/touch/tree/search_steps.ts";
 export { type TraceOptions, traceSearch } from "matchbox/touch/tree/trace_search.ts";
 export { searchTree, type SearchTreeOptions } from "./search_tree.ts";
+export {
+  playoutFilm,
+  type PlayoutFilmOptions,
+  playoutTree,
+  type PlayoutTreeOptions,
+} from "./playout_tree.ts";
 export { game, type PlayedGame, show, type ShowOptions, strip } from "./show.ts";
 export { source, type Sourced, sourceOf, type SourceOptions } from "./source.ts";
 export type { CellReader } from "./sentence.ts";

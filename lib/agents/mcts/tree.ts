@@ -33,6 +33,8 @@ export class Tree {
   #count = new Int32Array(0);
 
   /**
+   * A tree of the root alone.
+   *
    * @param capacity nodes, at least 1
    * @throws {UsageError} when there is not enough memory
    */

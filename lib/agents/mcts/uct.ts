@@ -40,6 +40,7 @@ export class Uct {
   /** Random moves played below the tree, in total. */
   plies = 0;
 
+  /** Playouts that grow this tree. */
   constructor(game: Game, tree: Tree, options: UctOptions) {
     this.#game = game;
     this.#tree = tree;

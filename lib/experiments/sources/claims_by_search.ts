@@ -215,6 +215,47 @@ export const claimsBySearch: readonly Claim[] = [
           "time too, although it takes longer.",
         ours: true,
       },
+      {
+        id: "C14f",
+        name: "more playouts",
+        sentence: "Monte-Carlo tree search plays better with four times as many playouts.",
+        ours: true,
+      },
+      {
+        id: "C14g",
+        name: "playouts against four plies",
+        sentence:
+          "With 1,600 playouts a move Monte-Carlo tree search beats alpha-beta that looks four " +
+          "plies ahead.",
+        ours: true,
+      },
+      {
+        id: "C14h",
+        name: "playouts in the same time",
+        sentence:
+          "In the same time alpha-beta that looks four plies ahead beats Monte-Carlo tree search.",
+        reading:
+          "The score with as many playouts as take the time of the move of alpha-beta, where this " +
+          "number lies within those that are played. Both are timed in TypeScript.",
+        ours: true,
+      },
+      {
+        id: "C14i",
+        name: "an evaluation in place of random moves",
+        sentence:
+          "With equally many playouts Monte-Carlo tree search plays better with an evaluation at " +
+          "the leaves than with random moves to the end of the game.",
+        ours: true,
+      },
+      {
+        id: "C14j",
+        name: "constant of UCB1",
+        sentence:
+          "Monte-Carlo tree search plays better with the exploration constant of UCB1 than with " +
+          "smaller and larger ones.",
+        reading: "The constant is the square root of 2, here 1.4.",
+        ours: true,
+      },
     ],
   },
   {

@@ -27,6 +27,8 @@ export interface TracedNode {
   readonly state: NodeState;
   /** The value that the search returned; null if it has not. */
   readonly value: number | null;
+  /** A second number, drawn below the node. */
+  readonly note?: string;
   /** How it got its value; null while it has none. */
   readonly source: Source | null;
   /**

@@ -78,6 +78,7 @@ export function treeText(node: TracedNode, ply = 0): string {
   const move = node.move && `${node.move}: `;
   return [
     "  ".repeat(ply) + `${move}${node.max ? "max" : "min"} ${foundText(node)}` +
+    (node.note ? ` (${node.note})` : "") +
     (node.window && node.children.length ? ` in ${windowText(node.window)}` : ""),
     ...seen.map((child) => treeText(child, ply + 1)),
     ...(cut > 0 ? ["  ".repeat(ply + 1) + `cut off: ${cut}`] : []),
@@ -137,6 +138,7 @@ function nodes({ node, x, y, children }: Placed): string[] {
     shape,
     ...(node.value === null ? [] : [text(x, y + 4, foundText(node), middle)]),
     ...(node.window && children.length ? [onPaper(x, y - HALF - 8, windowText(node.window))] : []),
+    ...(node.note ? [onPaper(x, y + HALF + 12, node.note)] : []),
     ...children.flatMap(nodes),
   ];
 }

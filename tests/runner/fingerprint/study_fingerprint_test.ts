@@ -77,7 +77,11 @@ Deno.test("a changed comment runs again the tasks that depend on the file, and n
         "values-of-pieces 32 of 32",
       ],
       "lib/agents/book/agent.ts": ["opening-book 120 of 120", "position-learning 21 of 21"],
-      "lib/agents/mcts/uct.ts": ["connect-four-solved 51 of 51", "reversi-6x6-map 13 of 13"],
+      "lib/agents/mcts/uct.ts": [
+        "connect-four-solved 51 of 51",
+        "mcts 73 of 73",
+        "reversi-6x6-map 13 of 13",
+      ],
       "lib/agents/list.ts": [],
       "lib/report/forest_plot.ts": [],
       "lib/experiments/verdict_text.ts": [],

@@ -14,6 +14,7 @@ import { type Game, legalMoves } from "matchbox/games/game.ts";
 import { randomPosition } from "matchbox/games/random_position.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { rounded } from "../../rounded.ts";
+import { withoutFault } from "../../without_fault.ts";
 import type { ChessGameRow } from "./rows.ts";
 
 /** The players, each of which plays both sides: from one ply of foresight to several, two evaluations. */
@@ -53,7 +54,7 @@ export function chessGameRows(
     const stream = `${seed}/game ${index + 1}`;
     const opening = randomPosition(game, RANDOM_PLIES, randomStream(`${stream}/opening`))!;
     const options = { seed: stream, opening: opening.toString(), clock };
-    const { moves, result } = playGame(game, [agent, agent], options);
+    const { moves, result } = withoutFault(playGame(game, [agent, agent], options));
     const decided = pliesToDecision(game, options.opening, moves);
     const played = moves.slice(0, decided ?? moves.length);
     return {

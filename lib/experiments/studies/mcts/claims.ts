@@ -5,83 +5,84 @@
  */
 import type { Claim } from "../../claim.ts";
 import { ABOVE_EVEN, BELOW_EVEN } from "../../judge.ts";
-import { brief, NO_AMOUNT, POINTS } from "../../phrases.ts";
-import { mostPlayouts, PLAYOUTS, SAME, UCB1 } from "./rows.ts";
+import { MORE } from "../../judge_cases.ts";
+import { brief, POINTS } from "../../phrases.ts";
+import { ENOUGH, JUDGED, SAME, UCB1 } from "./rows.ts";
 import { duelsAt, type Summary } from "./summary.ts";
 
-/** The depth of which the claims speak. */
-export const JUDGED = 4;
-
-/** Q1 to Q5. */
+/** C14f to C14j. */
 export function claims(summary: Summary): Claim[] {
   return [
     morePlayouts(summary),
-    asStrong(summary),
-    costsMore(summary),
+    beatsFourPlies(summary),
+    losesInTheSameTime(summary),
     leavesEvaluated(summary),
     otherConstants(summary),
   ];
 }
 
-function morePlayouts({ growth, duels }: Summary): Claim {
+function morePlayouts({ growth }: Summary): Claim {
   return {
-    claim: "Q1",
-    sentence: "Monte-Carlo tree search plays better with more playouts.",
-    estimand: `points with the most playouts minus those with ${PLAYOUTS[0]}, all depths together`,
+    claim: "C14f",
+    estimand: "points with so many playouts minus those with a fourth, all depths together",
     ...POINTS,
-    cases: growth.map(({ game, more }) => ({ name: game, estimate: more })),
-    allowed: { low: 0, reason: NO_AMOUNT },
+    cases: growth.flatMap(({ game, steps }) =>
+      steps.map(({ playouts, gain }) => ({ name: `${game}, ${playouts}`, estimate: gain }))
+    ),
+    allowed: MORE,
     rule: "each",
-    beside: [`The most playouts for a move are ${mostPlayouts(duels)}.`],
   };
 }
 
-function asStrong(summary: Summary): Claim {
+function beatsFourPlies(summary: Summary): Claim {
   const duels = duelsAt(summary, JUDGED);
   return {
-    claim: "Q2",
-    sentence:
-      "With its most playouts Monte-Carlo tree search beats alpha-beta that looks four plies ahead.",
-    estimand: `score with the most playouts against depth ${JUDGED}`,
+    claim: "C14g",
+    estimand: `score with ${ENOUGH} playouts against alpha-beta, depth ${JUDGED}`,
     ...POINTS,
-    cases: duels.map(({ game, points }) => ({ name: game, estimate: points.at(-1)!.score })),
+    // A small run has fewer playouts.
+    cases: duels.flatMap(({ game, points }) =>
+      points.filter(({ playouts }) => playouts === ENOUGH)
+        .map(({ score }) => ({ name: game, estimate: score }))
+    ),
     allowed: ABOVE_EVEN,
     rule: "each",
-    beside: duels.map(({ game, even }) =>
+    beside: duels.map(({ game, even, points }) =>
       Number.isFinite(even.mean)
-        ? `In ${game} ${brief(even, 0)} playouts are even.`
-        : `In ${game} ${mostPlayouts(duels)} playouts are not enough to be even.`
+        ? `In ${game} ${evenText(even)} playouts are even.`
+        : `In ${game} ${points.at(-1)!.playouts} playouts are not enough to be even.`
     ),
   };
 }
 
-function costsMore(summary: Summary): Claim {
+/** Playouts with their interval, where there is one. */
+function evenText(even: Summary["duels"][number]["even"]): string {
+  return even.low === null ? even.mean.toFixed(0) : brief(even, 0);
+}
+
+function losesInTheSameTime(summary: Summary): Claim {
   const duels = duelsAt(summary, JUDGED);
   return {
-    claim: "Q3",
-    sentence:
-      "Where both are as strong, Monte-Carlo tree search takes more time than alpha-beta, four plies deep.",
-    estimand: `time of the playouts that are even, in moves of depth ${JUDGED}`,
-    digits: 1,
-    cases: duels.flatMap(({ game, timeAtEven }) =>
-      timeAtEven ? [{ name: game, estimate: timeAtEven }] : []
+    claim: "C14h",
+    estimand: `score with the playouts in the time of alpha-beta, depth ${JUDGED}`,
+    ...POINTS,
+    cases: duels.flatMap(({ game, atEqualTime }) =>
+      atEqualTime ? [{ name: game, estimate: atEqualTime }] : []
     ),
-    allowed: { low: 1, reason: "because a ratio above 1 is more time" },
+    allowed: BELOW_EVEN,
     rule: "each",
-    beside: duels.filter(({ timeAtEven }) => timeAtEven === null).map(({ game, timeOfPlayout }) =>
-      `In ${game} none is even; ${mostPlayouts(duels)} playouts take ${
-        brief(timeOfPlayout, 4)
-      } moves of alpha-beta each.`
+    beside: duels.map(({ game, inTime, atEqualTime }) =>
+      `In ${game} ${brief(inTime, 0)} playouts take this time${
+        atEqualTime ? "" : ", a number beyond those played"
+      }.`
     ),
   };
 }
 
 function leavesEvaluated({ leaves }: Summary): Claim {
   return {
-    claim: "Q4",
-    sentence:
-      "With equally many playouts, an evaluation at the leaves plays better than random moves to the end of the game.",
-    estimand: "score against playouts to the end of the game",
+    claim: "C14i",
+    estimand: `score against playouts to the end of the game, ${SAME} of both`,
     ...POINTS,
     cases: leaves.map(({ game, plies, score }) => ({
       name: `${game}, after ${plies} plies`,
@@ -99,9 +100,8 @@ function leavesEvaluated({ leaves }: Summary): Claim {
 
 function otherConstants({ constants }: Summary): Claim {
   return {
-    claim: "Q5",
-    sentence: "The exploration constant of UCB1 plays better than smaller and larger ones.",
-    estimand: `score against the constant ${UCB1}, ${SAME} playouts`,
+    claim: "C14j",
+    estimand: `score of another constant against ${UCB1}, ${SAME} playouts of both`,
     ...POINTS,
     cases: constants.map(({ game, constant, score }) => ({
       name: `${game}, ${constant}`,

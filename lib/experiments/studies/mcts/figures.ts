@@ -8,12 +8,12 @@ import { levelLine, linesWithIntervals, seriesPoint } from "matchbox/report/seri
 import type { Figure } from "matchbox/report/table.ts";
 import { rowsWith } from "../../groups.ts";
 import { EVEN } from "../../judge.ts";
+import { casesThat, type Judged } from "../../judge_cases.ts";
 import { PAIRS } from "../../paired_match.ts";
 import { barsOver } from "../../phrases.ts";
 import type { VerdictOn } from "../../study.ts";
 import { titled } from "../../titled.ts";
-import { JUDGED } from "./claims.ts";
-import { ARENAS, DEPTHS, mostPlayouts, PLAYOUTS, SAME, UCB1 } from "./rows.ts";
+import { ARENAS, DEPTHS, ENOUGH, JUDGED, PLAYOUTS, SAME, UCB1 } from "./rows.ts";
 import type { Summary } from "./summary.ts";
 
 /** The curves against alpha-beta, the evaluation at the leaves, and the constants. */
@@ -26,18 +26,15 @@ export function figures(summary: Summary, verdictOn: VerdictOn): Figure[] {
 }
 
 function curves({ duels }: Summary, verdictOn: VerdictOn): Figure {
-  const most = mostPlayouts(duels);
   const series = (depth: number) => `depth ${depth}`;
+  const beat = `${ENOUGH} playouts beat ${JUDGED} plies of alpha-beta`;
   return {
     name: "depth",
-    title: titled(verdictOn("Q2"), {
-      confirmed: `${most} playouts are as strong as ${JUDGED} plies of alpha-beta`,
-      refuted: `${most} playouts are weaker than ${JUDGED} plies of alpha-beta`,
-      partly: ({ confirmed }) =>
-        confirmed
-          ? `${most} playouts beat ${JUDGED} plies of alpha-beta in ${confirmed}`
-          : `${most} playouts beat ${JUDGED} plies of alpha-beta in none of these games`,
-      otherwise: `These games do not decide what ${most} playouts are worth`,
+    title: titled(verdictOn("C14g"), {
+      confirmed: `${beat} in all games`,
+      refuted: ({ refuted }) => `${ENOUGH} playouts are weaker than ${JUDGED} plies in ${refuted}`,
+      partly: ({ confirmed }) => `${beat} in ${confirmed}`,
+      otherwise: `These games do not decide whether ${beat}`,
     }),
     caption:
       "Points a game of Monte-Carlo tree search against alpha-beta, by playouts for a move; " +
@@ -65,35 +62,31 @@ function curves({ duels }: Summary, verdictOn: VerdictOn): Figure {
 function leaves(summary: Summary, verdictOn: VerdictOn): Figure {
   return {
     name: "leaves",
-    title: titled(verdictOn("Q4"), {
-      confirmed: "An evaluation at the leaves beats playouts to the end in all games",
-      refuted: "An evaluation at the leaves is weaker than playouts to the end in all games",
-      partly: ({ confirmed }) =>
-        confirmed
-          ? `An evaluation at the leaves is stronger in ${confirmed}`
-          : "An evaluation at the leaves is shown to be stronger in none of these games",
-      otherwise: "These games do not decide what an evaluation at the leaves is worth",
-    }),
+    title: `An evaluation in place of random moves is ${counted(verdictOn("C14i"))}`,
     caption: `Points a game against playouts to the end, ${SAME} playouts of both. ${
       barsOver(PAIRS)
     }`,
     ...forestPlot(
-      summary.leaves.map(({ game, plies, score }) => ({ name: `${game}, ${plies}`, ...score })),
+      summary.leaves.map(({ game, plies, score }) => ({
+        name: `${game}, after ${plies} plies`,
+        ...score,
+      })),
       { none: EVEN, label: "points a game", line: 40 },
     ),
   };
 }
 
+/** In how many cases something is shown to be better, and worse. */
+function counted(judged: Judged): string {
+  const [better, worse] = (["confirmed", "refuted"] as const)
+    .map((word) => casesThat(word, judged).length);
+  return `shown to be better in ${better} of ${judged.cases.length} cases, and worse in ${worse}`;
+}
+
 function constants(summary: Summary, verdictOn: VerdictOn): Figure {
   return {
     name: "constants",
-    title: titled(verdictOn("Q5"), {
-      confirmed: `The constant ${UCB1} is the best in all games`,
-      refuted: `All other constants are better than ${UCB1}`,
-      partly: ({ refuted }) =>
-        refuted ? `Better than ${UCB1}: ${refuted}` : `None is shown to be better than ${UCB1}`,
-      otherwise: "These games do not decide which constant is best",
-    }),
+    title: `The constant ${UCB1} is ${counted(verdictOn("C14j"))}`,
     caption: `Points a game against the exploration constant ${UCB1}, ${SAME} playouts of both. ${
       barsOver(PAIRS)
     }`,

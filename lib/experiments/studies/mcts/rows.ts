@@ -15,21 +15,30 @@ export interface Arena {
   readonly game: string;
   /** The evaluation that alpha-beta uses as well, and its standard deviation in random games. */
   readonly leaf: string;
+  /** About the plies of a random game. */
+  readonly plies: number;
 }
 
 /** Five games, from one that is soon over to one that no search here sees the end of. */
 export const ARENAS: readonly Arena[] = [
-  { name: "tic-tac-toe", game: "tictactoe", leaf: "eval=lines,scale=1.4" },
-  { name: "Connect Four 5x4", game: "connect_four:size=5x4", leaf: "eval=lines,scale=12" },
-  { name: "Reversi 6x6", game: "reversi:size=6", leaf: "eval=stages,scale=24" },
-  { name: "Reversi 8x8", game: "reversi", leaf: "eval=stages,scale=25" },
-  { name: "Metelyk k=3", game: "metelyk:side=3", leaf: "eval=weighted,scale=13" },
+  { name: "tic-tac-toe", game: "tictactoe", leaf: "eval=lines,scale=1.4", plies: 8 },
+  {
+    name: "Connect Four 5x4",
+    game: "connect_four:size=5x4",
+    leaf: "eval=lines,scale=12",
+    plies: 17,
+  },
+  { name: "Reversi 6x6", game: "reversi:size=6", leaf: "eval=stages,scale=24", plies: 32 },
+  { name: "Reversi 8x8", game: "reversi", leaf: "eval=stages,scale=25", plies: 60 },
+  { name: "Metelyk k=3", game: "metelyk:side=3", leaf: "eval=weighted,scale=13", plies: 32 },
 ];
 
-/** Playouts a move, each four times the ones before. */
-export const PLAYOUTS = [25, 100, 400, 1600] as const;
+/** Playouts a move, each number about four times the one before. */
+export const PLAYOUTS = [6, 25, 100, 400, 1600] as const;
 /** Plies of alpha-beta. */
-export const DEPTHS = [1, 2, 4, 6] as const;
+export const DEPTHS = [2, 4, 6] as const;
+/** The depth of which claims speak, and the playouts that are to beat it. */
+export const [JUDGED, ENOUGH] = [4, 1600] as const;
 /** Playouts a move where two ways of Monte-Carlo tree search meet. */
 export const SAME = 400;
 /** The constant of UCB1, the square root of 2, and others against it. */
@@ -43,6 +52,11 @@ export const LEAF_PLIES = [0, 4] as const;
 /** Alpha-beta of that depth, with the usual evaluation of the game. */
 export function alphaBeta(depth: number): string {
   return `alphabeta:depth=${depth}`;
+}
+
+/** The same in TypeScript as Monte-Carlo tree search is, so that times compare methods. Its moves are the same. */
+export function timedAlphaBeta(depth: number): string {
+  return `${alphaBeta(depth)},kernel=ts`;
 }
 
 /** Monte-Carlo tree search whose playouts go to the end of the game. */
@@ -78,7 +92,7 @@ export const sets = {
     process,
     game,
     player: key("the spec of the player"),
-    seconds: measured("s", "time for a move: median of the runs through some positions"),
+    seconds: measured("s", "time for a move: median of the runs through positions of a whole game"),
   }),
 };
 
@@ -86,10 +100,3 @@ export const sets = {
 export type DepthRow = RowOf<typeof sets.depth>;
 /** The time of a move. */
 export type TimeRow = RowOf<typeof sets.times>;
-
-/** The most playouts in some duels. */
-export function mostPlayouts(
-  duels: readonly { readonly points: readonly { readonly playouts: number }[] }[],
-): number {
-  return Math.max(...duels.flatMap(({ points }) => points.map(({ playouts }) => playouts)));
-}

@@ -23,11 +23,12 @@ import {
   SAME,
   sets,
   TIMED_PLAYOUTS,
+  timedAlphaBeta,
 } from "./rows.ts";
 
 const parameters = {
   openings: integer(2, 10_000, 2, "openings of each match, played with both colours"),
-  playouts: integer(25, 1600, 400, "the most playouts for a move against alpha-beta"),
+  playouts: integer(6, 1600, 400, "the most playouts for a move against alpha-beta"),
   processes: processesParameter(1, "each of which times a move of every player"),
 };
 
@@ -55,9 +56,9 @@ type TaskData =
   | { readonly set: "times"; readonly process: number };
 
 /** The openings of a task. */
-const BLOCK = 10;
-/** Positions of each game that a process times, and how often. */
-const [TIMED, REPEATS] = [4, 3];
+const BLOCK = 8;
+/** How much of a random game lies before the positions that a process times, and how often it times them. */
+const [STAGES, REPEATS] = [[1 / 8, 3 / 8, 5 / 8, 7 / 8], 5] as const;
 
 export const experiment = defineExperiment({
   id: "mcts",
@@ -65,8 +66,8 @@ export const experiment = defineExperiment({
   parameters,
   presets: {
     quick: { openings: 2, playouts: 100, processes: 3 },
-    published: { openings: 30, playouts: 1600, processes: 10 },
-    thorough: { openings: 300, playouts: 1600, processes: 20 },
+    published: { openings: 24, playouts: 1600, processes: 30 },
+    thorough: { openings: 240, playouts: 1600, processes: 40 },
   },
   sets,
 
@@ -99,8 +100,9 @@ export const experiment = defineExperiment({
     if (data.set === "times") {
       const works = ARENAS.flatMap((arena) => {
         const game = findGame(arena.game);
-        const plies = Math.floor(usualLength(arena.game) / 3);
-        const positions = startPositions(game, TIMED, plies, random);
+        const positions = STAGES.flatMap((stage) =>
+          startPositions(game, 1, Math.floor(stage * arena.plies), random)
+        );
         return timedPlayers(arena).map((player) => {
           const agent = createAgent(player, game);
           const context = { random: randomStream("times"), clock };
@@ -145,14 +147,8 @@ export const experiment = defineExperiment({
 /** All players whose times are compared in a game. */
 function timedPlayers(arena: typeof ARENAS[number]): string[] {
   return [
-    ...DEPTHS.map(alphaBeta),
+    ...DEPTHS.map(timedAlphaBeta),
     mcts(TIMED_PLAYOUTS),
     ...LEAF_PLIES.map((plies) => mctsWithLeaf(arena, TIMED_PLAYOUTS, plies)),
   ];
-}
-
-/** About the plies of a random game. */
-function usualLength(game: string): number {
-  return { tictactoe: 8, "connect_four:size=5x4": 15, "reversi:size=6": 33, reversi: 60 }[game] ??
-    40;
 }

@@ -6,7 +6,16 @@
 import type { Table } from "matchbox/report/table.ts";
 import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
 import { GEOMETRIC } from "../../phrases.ts";
-import { alphaBeta, ARENAS, DEPTHS, mcts, PLAYOUTS, sets, TIMED_PLAYOUTS, UCB1 } from "./rows.ts";
+import {
+  ARENAS,
+  DEPTHS,
+  mcts,
+  PLAYOUTS,
+  sets,
+  TIMED_PLAYOUTS,
+  timedAlphaBeta,
+  UCB1,
+} from "./rows.ts";
 import { secondsOf, type Summary } from "./summary.ts";
 
 const { depth: { column: ofDepth }, constants, leaves } = sets;
@@ -42,14 +51,19 @@ function depthTable({ duels }: Summary): Table {
     })),
     {
       ...{ name: "even", unit: "playouts", digits: 0 },
-      meaning: "playouts at an even score; infinite: more than the most that were tried; " +
+      meaning: "playouts at an even score; infinite: more than those that were played; " +
         `${PLAYOUTS[0]}: that many or fewer`,
       value: ({ even }) => even.low === null ? even.mean : even,
     },
     {
-      ...{ name: "time", kind: "measured", digits: 1 },
-      meaning: "time of a move with so many playouts, in moves of alpha-beta",
-      value: ({ timeAtEven }) => timeAtEven,
+      ...{ name: "in time", unit: "playouts", kind: "measured", digits: 0 },
+      meaning: "playouts in the time of a move of alpha-beta, geometric mean",
+      value: ({ inTime }) => inTime,
+    },
+    {
+      ...{ name: "equal time", kind: "measured", digits: 2 },
+      meaning: "points a game with these; empty where they are beyond those played",
+      value: ({ atEqualTime }) => atEqualTime,
     },
     {
       ...{ name: "games", detail: true, meaning: "games with each number of playouts" },
@@ -102,7 +116,7 @@ function timesTable(summary: Summary): Table {
     { ...ofDepth.game, value: ({ name }) => name },
     seconds("mcts", `a move with ${TIMED_PLAYOUTS} playouts`, mcts(TIMED_PLAYOUTS)),
     ...DEPTHS.map((depth) =>
-      seconds(`depth ${depth}`, `a move of alpha-beta, ${depth} plies deep`, alphaBeta(depth))
+      seconds(`depth ${depth}`, `a move of alpha-beta, ${depth} plies deep`, timedAlphaBeta(depth))
     ),
   ]);
 }

@@ -9,6 +9,7 @@ import { playGame } from "matchbox/arena/play_game.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import type { Result } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { withoutFault } from "../../without_fault.ts";
 import { type Board, STRONGER } from "./boards.ts";
 import type { BookRow } from "./rows.ts";
 import { variedPlayer } from "./varied_player.ts";
@@ -38,11 +39,11 @@ export function growGames(board: Board, { games, nodes, seed, clock }: GrowOptio
   const searched = () => one.searched + other.searched;
   return Array.from({ length: games }, (_, number) => {
     const before = searched();
-    const { moves, result } = playGame(game, [one, other], {
+    const { moves, result } = withoutFault(playGame(game, [one, other], {
       ...board.rules,
       seed: `${seed}/game ${number + 1}`,
       clock,
-    });
+    }));
     return { moves: moves.slice(0, board.bookPlies), result, nodes: searched() - before };
   });
 }

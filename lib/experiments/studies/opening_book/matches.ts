@@ -10,6 +10,7 @@ import { playGame } from "matchbox/arena/play_game.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
+import { withoutFault } from "../../without_fault.ts";
 import { type Board, type Help, STRONGER } from "./boards.ts";
 import type { MatchRow } from "./rows.ts";
 import { type VariedPlayer, variedPlayer } from "./varied_player.ts";
@@ -43,11 +44,11 @@ export function playMatchOf(
   for (let number = 0; number < games; number++) {
     const side = number % 2;
     const agents = side === 0 ? [weaker, stronger] as const : [stronger, weaker] as const;
-    const { result, moves } = playGame(game, agents, {
+    const { result, moves } = withoutFault(playGame(game, agents, {
       ...board.rules,
       seed: `${seed}/game ${number + 1}`,
       clock,
-    });
+    }));
     const points = side === 0 ? result : -result;
     ends[points > 0 ? "wins" : points < 0 ? "losses" : "draws"]++;
     sums.plies += moves.length;

@@ -11,6 +11,7 @@ import { playGame } from "matchbox/arena/play_game.ts";
 import type { Clock } from "matchbox/base/mod.ts";
 import { gameOf, type Program, specOf } from "./programs.ts";
 import { shortGames } from "../../pairs_of_match.ts";
+import { withoutFault } from "../../without_fault.ts";
 import { warmUp } from "./reach.ts";
 import type { ClockRow } from "./rows.ts";
 
@@ -54,6 +55,8 @@ export function clockRows(
       ...{ ...shortGames(game), maxPlies: 2 * MOST_MOVES },
       time: { base, increment: 0 },
     });
+    // A flag is what is asked for here.
+    if (record.ending !== "time") withoutFault(record);
     for (const [side, agent] of sides.entries()) {
       const lost = side === 0 ? record.result < 0 : record.result > 0;
       rows.push({

@@ -9,6 +9,7 @@ import { findGame } from "matchbox/games/registry.ts";
 import { exact, key } from "../../columns.ts";
 import { rowSet } from "../../row_sets.ts";
 import { defineExperiment } from "../../study.ts";
+import { withoutFault } from "../../without_fault.ts";
 
 /** The score of each first agent is judged. */
 export const MATCHES = [
@@ -47,9 +48,10 @@ export const experiment = defineExperiment({
 
   run({ data: match }, { params, seed, clock }) {
     const games = 2 * Math.ceil(params.games / 2);
-    const { pairs } = playMatch(findGame(match.game), match.first, match.second, {
+    const { pairs, records } = playMatch(findGame(match.game), match.first, match.second, {
       ...{ games, seed, clock },
     });
+    records.forEach(withoutFault);
     const [pairs_0, pairs_1, pairs_2, pairs_3, pairs_4] = pairs;
     return { rows: { matches: [{ ...match, pairs_0, pairs_1, pairs_2, pairs_3, pairs_4 }] } };
   },
