@@ -36,6 +36,7 @@ const NO_SHARES = [
   "opening-book C37b",
   "position-learning C51g",
   "position-learning C51h",
+  "ways-to-learn C43a",
 ];
 
 interface Estimate {
