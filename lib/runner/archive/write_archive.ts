@@ -30,7 +30,7 @@ export interface Archive {
 }
 
 /** The two files that are added to the project. */
-export const [DATA_PAGE, CHECKSUMS] = ["DATA.md", "CHECKSUMS.sha256"];
+const [DATA_PAGE, CHECKSUMS] = ["DATA.md", "CHECKSUMS.sha256"];
 
 /** The level of Zstandard: higher ones take minutes and save little. */
 const LEVEL = 12;
