@@ -64,7 +64,7 @@ const FIRST: Readonly<Record<string, readonly Program[]>> = {
     { name: "alpha-beta, 2 plies", spec: "alphabeta:depth=2,order=killers" },
     { name: "the champion, 3 seconds", spec: "champion:depth=60,seconds=3" },
     { name: "Turing's paper machine of 1952", spec: "turing" },
-    { name: "Bernstein's seven moves of 1957", spec: "bernstein:cutoffs=true" },
+    { name: "Bernstein's seven moves of 1957", spec: "bernstein" },
   ],
 };
 
