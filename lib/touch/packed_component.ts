@@ -23,8 +23,6 @@ function leftOut(): string[] {
     "*/reversi_6x6_patterns.json",
     "*/reversi_probcut.json",
     "*/trained.json",
-    "*/ntuple_reversi.json",
-    "*/ntuple_reversi_6x6.json",
     "./metelyk/perfect_player.ts",
     "./metelyk/weights.ts",
     ...kernels.map(({ name }) => `*/${name}`),
