@@ -26,10 +26,10 @@ export const experiment = defineExperiment({
   presets: {
     quick: { runs: 2, small: 256, large: 128, openings: 4, exact: 2, empties: 8, processes: 2 },
     published: {
-      ...{ runs: 8, small: 4096, large: 4096, openings: 12, exact: 6, empties: 12 },
+      ...{ runs: 8, small: 2048, large: 2048, openings: 12, exact: 6, empties: 12 },
       processes: 10,
     },
-    // 64 times the games: about five hours on one core.
+    // 128 times the games: about five hours on one core.
     thorough: {
       ...{ runs: 12, small: 262_144, large: 262_144, openings: 32, exact: 16, empties: 14 },
       processes: 20,
