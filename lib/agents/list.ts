@@ -17,6 +17,7 @@ import { bernstein } from "./history/bernstein.ts";
 import { maniac } from "./history/maniac.ts";
 import { shannonA, shannonB } from "./history/shannon.ts";
 import { turing } from "./history/turing.ts";
+import { ntuplePublished } from "./learners/published/agent.ts";
 import { mcts } from "./mcts/agent.ts";
 import type { NestedAgents } from "./nested_agents.ts";
 import { networkAgents } from "./networks/agents.ts";
@@ -51,5 +52,6 @@ export function agentsByFile(
     "history/bernstein.ts": { bernstein },
     "perfect.ts": { perfect: perfectAgent(nested) },
     "networks/agents.ts": networkAgents,
+    "learners/published/agent.ts": { ntuple_published: ntuplePublished },
   };
 }

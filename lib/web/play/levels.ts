@@ -19,7 +19,8 @@ export const ADVISER = "search:depth=60,seconds=1";
 
 /** Whether a player answers at once. */
 export function isShort(player: string): boolean {
-  return ["easy", "random", "greedy", "perfect"].includes(player) || isNetwork(player);
+  return ["easy", "random", "greedy", "perfect", "ntuple_published"].includes(player) ||
+    isNetwork(player);
 }
 
 /** Whether a player is a network of Metelyk. */
