@@ -35,7 +35,15 @@ export const [SHALLOW, DEEP] = [2, 4];
 export const [FEW, MANY] = [100, 400];
 
 const everywhere = [RANDOM, GREEDY, alphaBeta(SHALLOW), alphaBeta(DEEP), mcts(FEW), mcts(MANY)];
-const reversi = [...everywhere, "maximum_disc", "easy", "medium", "hard", "expert:nodes=2000"];
+const reversi = [
+  ...everywhere,
+  "maximum_disc",
+  "easy",
+  "medium",
+  "hard",
+  "expert:nodes=2000",
+  "ntuple_published",
+];
 
 /** All games, about by the time that they take. */
 export const ARENAS: readonly Arena[] = [

@@ -1,8 +1,9 @@
 /**
  * The games of the study and the learners that fit each, a line a learner. To add one, add its line.
  *
- * All players look one ply ahead, or at the position at hand alone, so that what they have learned is compared and not
- * their search. The games of a generation divide the games of the first checkpoint.
+ * Players look one ply ahead, or at the position at hand alone, so that what they have learned is compared and not
+ * their search. Two search by their method: AlphaZero with a few playouts, and the delta rule where it is unsure. The
+ * games of a generation divide the games of the first checkpoint.
  *
  * @module
  */
@@ -47,6 +48,9 @@ const generations = (games: number): Way => ({ way: "generations", games });
 
 const nTuples: LearnerOfGame = { name: "n-tuples", spec: "ntuple", kind: "n-tuples", by: self };
 const valueNet: LearnerOfGame = { name: "value net", spec: "value_net", kind: "network", by: self };
+const alphaZero: LearnerOfGame = {
+  ...{ name: "AlphaZero", spec: "alphazero:playouts=25", kind: "network", by: self },
+};
 const qLearning: LearnerOfGame = {
   ...{ name: "Q-learning", spec: "q_learning", kind: "table", by: self },
 };
@@ -101,6 +105,7 @@ export const ARENAS: readonly Arena[] = [
       tdTable,
       nTuples,
       valueNet,
+      alphaZero,
       {
         ...{ name: "budding", spec: "budding:network=38-1,population=20", kind: "evolution" },
         by: generations(20),
@@ -108,7 +113,13 @@ export const ARENAS: readonly Arena[] = [
       ...strategies(",network=38-1"),
     ],
   },
-  { name: "Reversi 6x6", game: "reversi:size=6", plies: 4, more: 0, learners: reversi },
+  {
+    name: "Reversi 6x6",
+    game: "reversi:size=6",
+    plies: 4,
+    more: 0,
+    learners: [...reversi, alphaZero],
+  },
   {
     ...{ name: "Reversi 8x8", game: "reversi", plies: 6, more: 0 },
     learners: [
