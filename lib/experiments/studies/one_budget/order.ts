@@ -36,7 +36,9 @@ export function orderKept(
     return correlation(means.slice(0, learners.length), means.slice(learners.length));
   };
   const estimate = stratifiedBootstrap(strata, statistic, randomStream(`order of ${name}`));
-  return { ...estimate, unit: "trainings" };
+  const { mean, low, high } = estimate;
+  // Where no sample has another order, the order is certain.
+  return { ...estimate, low: low ?? mean, high: high ?? mean, unit: "trainings" };
 }
 
 /** Where all are equal in one of them, nothing contradicts the order of the other one. */
