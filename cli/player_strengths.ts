@@ -41,8 +41,7 @@ export async function strengthSection(root = "."): Promise<string> {
     heading,
     "Baselines for a player of your own: in each game all of these met, from random openings that were played with " +
     "both colours. Ratings are in Elo, with 95 % intervals over pairs of games; 0 is the mean of a game, so that " +
-    "ratings of two games say nothing of each other. A rating without an interval is that of a player that won or " +
-    "lost too much to have one. [The study](../results/baselines/README.md) has all matches.",
+    "ratings of two games say nothing of each other. [The study](../results/baselines/README.md) has all matches.",
     ...[...games].map(([game, own]) =>
       `**${game[0].toUpperCase()}${game.slice(1)}**\n\n${
         markdownTable([["player", "Elo", "points a game", "games"], ...own.map(cells)], {
@@ -55,7 +54,12 @@ export async function strengthSection(root = "."): Promise<string> {
 
 function cells({ player, rating, rating_low, rating_high, score, games }: Player): string[] {
   const estimate = { mean: rating, low: rating_low, high: rating_high, count: games };
-  const elo = rating_low === null
+  // The number that stands for an infinite rating would contradict the order.
+  const elo = score === 0
+    ? "lost all"
+    : score === 1
+    ? "won all"
+    : rating_low === null
     ? formatNumber(rating, 0)
     : formatInterval(estimate, { digits: 0, count: false });
   return [`\`${player}\``, elo, formatNumber(score, 3), formatNumber(games)];

@@ -20,7 +20,7 @@ Deno.test("players by strength: a table for each game, in the order of the study
       .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
     assertEquals(cells, [
       ["`alphabeta:depth=2`", "120 [90, 151]", "0.750", "1,200"],
-      ["`random`", "-434", "0.000", "1,200"],
+      ["`random`", "lost all", "0.000", "1,200"],
       ["`random`", "-80 [-100, -60]", "0.250", "40"],
     ]);
     assertStringIncludes(text, "**Chess**");
