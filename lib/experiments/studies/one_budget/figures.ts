@@ -55,7 +55,7 @@ function curves(
 ): Pick<Figure, "options" | "marks" | "panels"> {
   return {
     options: {
-      x: { type: "log", label },
+      x: { type: "log", base: 2, label },
       y: { label: "points a game", domain: [0, 1] },
       ...scales(games),
     },
