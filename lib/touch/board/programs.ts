@@ -9,6 +9,7 @@ import { champion } from "matchbox/agents/chess_champion.ts";
 import { composedSearcher } from "matchbox/agents/composed_searcher.ts";
 import { endgameAgent } from "matchbox/agents/endgame/agent.ts";
 import { describeEntries, resolveSpec } from "matchbox/agents/entries.ts";
+import { evolvedNetwork } from "matchbox/agents/evolved_network.ts";
 import { greedy } from "matchbox/agents/greedy.ts";
 import { mcts } from "matchbox/agents/mcts/agent.ts";
 import type { NestedAgents } from "matchbox/agents/nested_agents.ts";
@@ -28,7 +29,7 @@ export interface Program {
   readonly spec: string;
 }
 
-/** What is offered in any game, and first in some. */
+/** What is offered in any game, and first in some, by the names or the specs of the games. */
 const ANY: readonly Program[] = [
   { name: "random play", spec: "random" },
   { name: "greedy: the best next position", spec: "greedy" },
@@ -47,6 +48,7 @@ const FIRST: Readonly<Record<string, readonly Program[]>> = {
       spec: "endgame:empties=12,before=search(depth=60,seconds=2)",
     },
   ],
+  "metelyk:side=4": [{ name: "the network that came out of evolution", spec: "evolved" }],
   chess: [
     { name: "alpha-beta, 2 plies", spec: "alphabeta:depth=2,order=killers" },
     { name: "the champion, 3 seconds", spec: "champion:depth=60,seconds=3" },
@@ -55,7 +57,7 @@ const FIRST: Readonly<Record<string, readonly Program[]>> = {
 
 /** The programs that are offered in a game, the first of which plays. */
 export function programsOf(game: Game): readonly Program[] {
-  return [...FIRST[game.name] ?? [], ...ANY];
+  return [...FIRST[game.spec] ?? FIRST[game.name] ?? [], ...ANY];
 }
 
 const entries: Readonly<Record<string, AgentEntry>> = {
@@ -67,6 +69,7 @@ const entries: Readonly<Record<string, AgentEntry>> = {
   ...reversiLevels,
   champion,
   ...networkAgents,
+  evolved: evolvedNetwork,
 };
 
 const nested: NestedAgents = { createAgent, agentName, prepareAgents: () => Promise.resolve() };
