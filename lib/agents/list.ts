@@ -11,6 +11,7 @@ import { champion } from "./chess_champion.ts";
 import { composedSearcher } from "./composed_searcher.ts";
 import { solverAgent } from "./connect_four/agent.ts";
 import { endgameAgent } from "./endgame/agent.ts";
+import { evolvedNetwork } from "./evolved_network.ts";
 import { fiveSteps } from "./five_steps.ts";
 import { greedy } from "./greedy.ts";
 import { bernstein } from "./history/bernstein.ts";
@@ -53,5 +54,6 @@ export function agentsByFile(
     "perfect.ts": { perfect: perfectAgent(nested) },
     "networks/agents.ts": networkAgents,
     "learners/published/agent.ts": { ntuple_published: ntuplePublished },
+    "evolved_network.ts": { evolved: evolvedNetwork },
   };
 }
