@@ -8,14 +8,12 @@
  */
 import { existsSync } from "node:fs";
 import process from "node:process";
-import { sumOf } from "@std/collections";
 import { type Agent, createAgent } from "matchbox/agents/mod.ts";
-import { eloOf } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
-import { boundedMean, formatInterval } from "matchbox/report/statistics/mod.ts";
 import { GtpProgram } from "./gtp_program.ts";
-import { tablesOf } from "./kept_tables.ts";
+import { tablesOf, type TextRow } from "./kept_tables.ts";
+import { type Pair, rowOf } from "./pairs.ts";
 
 const PROGRAM = "/usr/games/gtp-rhino";
 /** Two games each. */
@@ -32,47 +30,26 @@ const COLOURS = ["black", "white"] as const;
 
 const reversi = findGame("reversi");
 
-/** The points of a pair of games, from 0 to 1, and the CPU seconds of both sides. */
-interface Pair {
-  readonly points: number;
-  readonly own: number;
-  readonly other: number;
-}
-
 if (existsSync(PROGRAM)) await measure();
 else console.log(`nothing is measured: there is no ${PROGRAM}`);
 
 async function measure(): Promise<void> {
   const openings = drawLines();
-  const rows: Record<string, string>[] = [];
+  const rows: TextRow[] = [];
   for (const { player, level } of MATCHES) {
     const pairs: Pair[] = [];
     for (const [index, opening] of openings.entries()) {
       const pair = await playPair(player, level, opening);
       console.error(
         `${player} against level ${level}, opening ${index + 1} of ${OPENINGS} ` +
-          `(${opening.join(" ")}): ${2 * pair.points} of 2 points`,
+          `(${opening.join(" ")}): ${pair.points} of 2 points, ` +
+          `${pair.own.toFixed(1)} s and ${pair.other.toFixed(1)} s`,
       );
       pairs.push(pair);
     }
-    rows.push(rowOf(player, level, pairs));
+    rows.push(rowOf(player, `GRhino at level ${level}`, pairs));
   }
   tablesOf("reversi_peers")(`Matches of ${2 * OPENINGS} games`, rows);
-}
-
-function rowOf(player: string, level: number, pairs: readonly Pair[]): Record<string, string> {
-  const score = boundedMean(pairs.map(({ points }) => points));
-  const seconds = (side: "own" | "other") =>
-    (sumOf(pairs, (pair) => pair[side]) / (2 * pairs.length)).toFixed(2);
-  const elo = eloOf(score.mean);
-  return {
-    player,
-    "GRhino at level": String(level),
-    score: formatInterval(score),
-    "Elo difference": Number.isFinite(elo) ? elo.toFixed(0) : String(elo),
-    "CPU seconds a game": seconds("own"),
-    "GRhino's": seconds("other"),
-  };
 }
 
 /** Different random lines of moves, because GRhino is told moves and no positions. */
@@ -106,7 +83,7 @@ async function playPair(
     const { user, system } = process.cpuUsage(before);
     own += (user + system) / 1e6;
   }
-  return { points: points / 2, own, other: await other.quit() };
+  return { points, own, other: await other.quit() };
 }
 
 /** The points of the agent, which plays `side`. */
