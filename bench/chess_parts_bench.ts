@@ -17,7 +17,7 @@ import { positions } from "./bratko_kopec.ts";
 import { tablesOf } from "./kept_tables.ts";
 
 const DEPTH = 8;
-const GAMES = 200;
+const GAMES = 100;
 const NODES = 1000;
 
 /** What `search` offers, and the player does not use. */
