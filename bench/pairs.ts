@@ -28,7 +28,6 @@ export function rowOf(player: string, program: string, pairs: readonly Pair[]): 
   return {
     player,
     against: program,
-    games: String(2 * pairs.length),
     score: formatInterval(scoreInterval(counts)),
     "Elo difference": formatElo(eloDifference(counts)),
     "CPU seconds a game": seconds("own"),

@@ -1,8 +1,8 @@
 /**
- * Players of Reversi beside GRhino 0.16.1, which Debian has: the score of matches, and the CPU time of both sides
- * for a game, that of the process with all its threads. GRhino plays without its opening book; the openings are drawn at random and each is played twice,
- * with changed sides. Where GRhino is not installed, nothing is measured. It takes hours, so that it runs only by its
- * name: `deno task bench reversi_peers`.
+ * Players of Reversi beside GRhino 0.16.1, which Debian has: the score of matches, and the CPU time of both sides for a
+ * game, that of the process with all its threads. GRhino plays without its opening book; the openings are drawn at
+ * random and each is played twice, with changed sides. Where GRhino is not installed, nothing is measured. It takes
+ * hours, so that it runs only by its name: `deno task bench reversi_peers`.
  *
  * @module
  */
@@ -17,6 +17,8 @@ import { type Pair, rowOf } from "./pairs.ts";
 
 const PROGRAM = "/usr/games/gtp-rhino";
 const PLIES = 6;
+const TITLE =
+  "Matches from random openings of six plies, each played twice, GRhino without its book";
 /**
  * The players with the level of GRhino that each meets, and the openings, of two games each. The nodes are such that
  * ours takes less CPU time. A game takes GRhino half a second at level 3, a quarter of a minute at level 4, and more
@@ -51,7 +53,7 @@ async function measure(): Promise<void> {
     }
     rows.push(rowOf(player, `GRhino at level ${level}`, pairs));
   }
-  tablesOf("reversi_peers")("Matches", rows);
+  tablesOf("reversi_peers")(TITLE, rows);
 }
 
 /** Different random lines of moves, because GRhino is told moves and no positions. */
