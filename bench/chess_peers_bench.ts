@@ -65,7 +65,7 @@ const stockfish = (nodes: number, rating: number, depth: number, openings: numbe
 });
 
 const MATCHES = [
-  gnuChess(4700, 100),
+  gnuChess(5000, 100),
   stockfish(300_000, 2100, 8, 15),
   stockfish(300_000, 2300, 11, 15),
 ];

@@ -184,7 +184,10 @@ export class ChessSearch implements SearchKernel {
 
   get line(): Move[] {
     const { lineLength, lineMove } = this.#exports;
-    return Array.from({ length: lineLength(this.#ply) }, (_, i) => lineMove(this.#ply, i));
+    const moves: Move[] = [];
+    const length = lineLength(this.#ply);
+    for (let i = 0; i < length; i++) moves.push(lineMove(this.#ply, i));
+    return moves;
   }
 
   /** Hands a position over; returns the number of records. */

@@ -37,6 +37,7 @@ import { setWeight } from "./position.ts";
 import { sum as sumOfSquares } from "./records.ts";
 import { pawnTerms } from "./tapered_pawns.ts";
 import { DARK, endgameShare, WHOLE } from "./tapered_share.ts";
+import { structure } from "./tapered_structure.ts";
 import { countOf, lowest } from "../base/sets.ts";
 
 const FULL_PHASE = 24;
@@ -50,7 +51,7 @@ const OUTPOST_RANKS_OF_BLACK: u64 = 0x000000ffffff0000;
 export function evaluateTapered(own: i32): f64 {
   beginAttacks(WHITE);
   beginAttacks(BLACK);
-  let sum = sumOfSquares() + pieceTerms(WHITE) - pieceTerms(BLACK);
+  let sum = sumOfSquares() + structure() + pieceTerms(WHITE) - pieceTerms(BLACK);
   sum += otherTerms(WHITE, own) - otherTerms(BLACK, own);
   sum += own == WHITE ? weight(TEMPO) : -weight(TEMPO);
   const middle = i32(sum);
