@@ -39,6 +39,7 @@ export function alphaBeta(
   let best = -BEYOND;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
+    // Not -value: see value.ts.
     const value = 0 - alphaBeta(position, depth - 1, 0 - beta, 0 - alpha, search);
     search.undo(position);
     if (value > best) best = value;
