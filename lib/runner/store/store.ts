@@ -141,7 +141,7 @@ class SqliteStore implements RunStore {
     this.#database = database;
     this.#identity = identity;
     this.#warn = warn;
-    this.#has = database.prepare("SELECT 1 FROM task WHERE run = ? AND key = ?");
+    this.#has = prepareArrays(database, "SELECT 1 FROM task WHERE run = ? AND key = ?");
     this.#get = database.prepare(`SELECT ${FIELDS} FROM task WHERE run = ? AND key = ?`);
     // As one text, which takes a third of the time of as many rows.
     this.#hasAll = database.prepare(
