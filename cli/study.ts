@@ -49,7 +49,10 @@ export interface RunOptions {
 export async function listVerb({ json }: { json?: boolean }): Promise<void> {
   giveUpPermissions();
   const ids = studyIds();
-  const loaded = await loadStudies(ids);
+  await loadStudies(ids).catch(() => {
+    // Those that cannot be loaded are told below.
+  });
+  const loaded = await Promise.allSettled(ids.map(loadStudy));
   const broken = ids.flatMap((id, index) => {
     const end = loaded[index];
     return end.status === "rejected" ? [{ id, problem: firstLineOf(end.reason) }] : [];
