@@ -89,6 +89,20 @@ export async function loadStudy(reference: string): Promise<Study> {
 }
 
 /**
+ * Loads many studies, each by its id: what became of each, in their order.
+ *
+ * @throws {UsageError} when there is no such study
+ */
+export async function loadStudies(ids: readonly string[]): Promise<PromiseSettledResult<Study>[]> {
+  // Deno looks through all files anew for each import: one module that imports them all takes half the time.
+  const all = ids.map((id) => `import ${JSON.stringify(findStudy(id).href)};`).join("");
+  await import(`data:text/javascript,${encodeURIComponent(all)}`).catch(() => {
+    // Which of them cannot be loaded is found below.
+  });
+  return Promise.allSettled(ids.map(loadStudy));
+}
+
+/**
  * Loads the guards of the sentences about a study, which are the export of `guards.ts` beside its `show.ts`; none
  * when there is no such file.
  */
