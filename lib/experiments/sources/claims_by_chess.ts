@@ -262,7 +262,7 @@ export const claimsByChess: readonly Claim[] = [
     source: "E",
     name: "few positions of AlphaZero",
     sentence: "AlphaZero looks at far fewer positions than other programs of its strength.",
-    reading: "Ours is small: it looks at less than a tenth of the positions and is as strong.",
+    reading: "Ours is small: with a tenth of the playouts or nodes it is as strong.",
   },
   {
     id: "C50",

@@ -31,7 +31,7 @@ export function claims(summary: Summary): Claim[] {
 function fewPositions(summary: Summary): Claim {
   return {
     claim: "C49",
-    estimand: `score against an opponent that looks at ${TIMES} times as many positions`,
+    estimand: `score against an opponent with ${TIMES} times as many playouts or nodes`,
     ...POINTS,
     cases: (["mcts times", "nodes times"] as const).flatMap((opponent) =>
       lastScores(summary, "search", opponent, STRENGTHS).map(({ name, estimate }) => ({
@@ -41,7 +41,7 @@ function fewPositions(summary: Summary): Claim {
     ),
     allowed: {
       low: HALF,
-      reason: `because who is as strong scores ${HALF}, and far fewer is less than a tenth`,
+      reason: `because who is as strong scores ${HALF}, and far fewer is a tenth`,
     },
     rule: "each",
     beside: ["A playout of plain MCTS counts as one position, though it plays a game to its end."],

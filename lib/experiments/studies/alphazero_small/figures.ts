@@ -63,7 +63,10 @@ function opponents({ duels }: Summary, verdictOn: VerdictOn): Figure {
       otherwise: "These games do not decide how near to perfect play the trained search comes",
     }),
     caption: "Points a game of the search, by the games of the training (root scale). " +
-      `${barsOver("trainings")} Broken line: an even score, the most against perfect play.`,
+      `${
+        barsOver("trainings")
+      } A bar is long where all trainings score alike. Broken line: an even ` +
+      "score, the most against perfect play.",
     ...panelsOf(points),
   };
 }
