@@ -10,7 +10,6 @@ import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { RULES } from "../delta_rule/names.ts";
 import type { CompanyName } from "./companies.ts";
-import { REGRESSION } from "./rivals.ts";
 import type { ExamRow, PracticeRow, RivalRow, sets } from "./rows.ts";
 
 /** The summary of all rows. */
@@ -80,16 +79,6 @@ export function summarise({ practice, exams, rivals }: RowsOf<typeof sets>) {
       };
     },
   );
-  /** By board and exam, the rival with few weights against each network of many. */
-  const fewWeights = rowsWith(taught, { rival: REGRESSION }).flatMap(({ board, exam }) => {
-    const [few, others] = [true, false].map((wanted) =>
-      rowsWith(rivals, { board, exam }).filter(({ rival }) => (rival === REGRESSION) === wanted)
-    );
-    return groupBy(others, "rival").rollup((own, { rival }) => ({
-      name: `${sizeOf(board)}, ${SHORT[exam]}, ${rival}`,
-      more: moreThan(few, own),
-    }));
-  });
   /** Who practises with the book against who practises without it, by rule. */
   const books = groupBy(
     practice.filter(({ company }) => company === "the same with a book"),
@@ -104,7 +93,7 @@ export function summarise({ practice, exams, rivals }: RowsOf<typeof sets>) {
         more: pairedDifference(rowsWith(rows, { until }), others, knownOf, "learner", UNIT),
       };
     });
-  return { practices, exams: sat, rivals: taught, fewWeights, books };
+  return { practices, exams: sat, rivals: taught, books };
 }
 
 /** A company in a few words. */
@@ -138,14 +127,10 @@ function growthOf(rows: readonly PracticeRow[], last: readonly PracticeRow[]) {
   });
 }
 
-/** Points a game of a rival minus those of others in the same exams. */
-function moreThan(
-  rivals: readonly RivalRow[],
-  others: readonly (ExamRow | RivalRow)[],
-): Interval {
+function moreThan(rivals: readonly RivalRow[], learners: readonly ExamRow[]): Interval {
   return boundedMean(
-    pairsBy(rivals, others, "learner"),
-    ([rival, other]) => scoreOf(rival) - scoreOf(other),
+    pairsBy(rivals, learners, "learner"),
+    ([rival, learner]) => scoreOf(rival) - scoreOf(learner),
     UNIT,
     CHANGE,
   );
