@@ -30,7 +30,7 @@ import {
 } from "./settings.ts";
 import type { Stage, Summary } from "./summary.ts";
 
-const SCORE = "points a game against alpha-beta, two and four plies deep";
+const SCORE = { label: "points a game", domain: [0, 1] };
 const ON = `${barsOver(RUNS)} The games double from one point to the next.`;
 
 /** Tuples and the network, lambda, the schedules, equal time, and exact values. */
@@ -127,16 +127,16 @@ function byExactValues({ stages }: Summary, verdictOn: VerdictOn): Figure {
       otherwise: "Exact values do not decide which learner loses the least",
     }),
     caption: `What a move near the end loses by exact values, on ${boardName(EXACT_BOARD)}. ${ON}`,
-    ...scales(settings, "discs a move"),
+    ...scales(settings, { label: "discs a move", zero: true }),
     marks: [],
     panels: [panel(boardName(EXACT_BOARD), points, "games")],
   };
 }
 
-function scales(settings: readonly Setting[], label: string) {
+function scales(settings: readonly Setting[], y: Record<string, unknown>) {
   return {
     options: {
-      y: { label },
+      y,
       color: { domain: [...settings], legend: true },
       symbol: { domain: [...settings] },
     },

@@ -8,7 +8,7 @@ import { tableOf, type ValueColumn } from "matchbox/report/table_of.ts";
 import { RUNS, runs } from "../../genetic_summary.ts";
 import { rowWith } from "../../groups.ts";
 import { GEOMETRIC } from "../../phrases.ts";
-import { boardName, type OpponentName, opponents, settingNames } from "./settings.ts";
+import { BASE, boardName, type OpponentName, opponents, settingNames } from "./settings.ts";
 import { endOf, type Stage, type Summary } from "./summary.ts";
 import { sets } from "./rows.ts";
 
@@ -54,7 +54,7 @@ export function tables(summary: Summary): Table[] {
       {
         ...{ name: "behind in time", kind: "measured", digits: 2 },
         meaning: "points a game that the patterns score more in the same time",
-        value: (stage) => timesOf(stage).behindInTime,
+        value: (stage) => stage.setting === BASE ? null : timesOf(stage).behindInTime,
       },
       {
         ...{ name: "seconds", unit: "s", kind: "measured", detail: true },
