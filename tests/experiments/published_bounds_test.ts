@@ -10,6 +10,7 @@ const results = fromFileUrl(new URL("../../results", import.meta.url));
  * 1, and numbers without bounds.
  */
 const NO_SHARES = [
+  "alphazero-small strength: gain",
   "chess-configurations equal_depth: time",
   "chess-ladder parts: material loses more",
   "delta-rule settings: gain",
