@@ -1,8 +1,9 @@
 /**
  * What each part of the strongest player of chess buys: the nodes of a search without it to a fixed depth, relative
- * to those with it, and games of the player against itself without it, with equal nodes for a move.
+ * to those with it, and games of the player against itself without it, with equal nodes for a move. A part that it
+ * does not have is measured in the same way, by the player with it.
  *
- * It takes some minutes, so that it runs only by its name: `deno task bench chess_parts`.
+ * It takes long, so that it runs only by its name: `deno task bench chess_parts`.
  *
  * @module
  */
@@ -11,20 +12,26 @@ import { createAgent } from "matchbox/agents/mod.ts";
 import { formatElo, playMatch } from "matchbox/arena/mod.ts";
 import { formatSpec, randomStream } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
-import { toMarkdown } from "matchbox/report/markdown.ts";
 import { geometricMean } from "matchbox/report/statistics/mod.ts";
 import { positions } from "./bratko_kopec.ts";
+import { tablesOf } from "./kept_tables.ts";
 
 const DEPTH = 8;
-const GAMES = 40;
+const GAMES = 100;
 const NODES = 1000;
+
+/** What `search` offers, and the player does not use. */
+const UNUSED: Readonly<Record<string, string>> = { razoring: "true", checks: "true" };
 
 const chess = findGame("chess");
 
-/** The player without a part, or with all of them; the null move without its part is the usual one. */
-function without(part: string | null, limits: Record<string, string>): string {
-  const parts = Object.entries(championParts).filter(([name]) => name !== part);
-  return formatSpec("search", { ...Object.fromEntries(parts), ...limits });
+/** The player with a part and without it; the null move without its part is the usual one. */
+function withAndWithout(part: string, limits: Record<string, string>): [string, string] {
+  const parts = { ...championParts, ...limits };
+  const { [part]: own, ...others } = parts;
+  return own === undefined
+    ? [formatSpec("search", { ...parts, [part]: UNUSED[part] }), formatSpec("search", parts)]
+    : [formatSpec("search", parts), formatSpec("search", others)];
 }
 
 function nodesOf(spec: string): number[] {
@@ -42,27 +49,30 @@ function nodesOf(spec: string): number[] {
   });
 }
 
-const depth = { depth: String(DEPTH) };
-const limit = { depth: "200", nodes: String(NODES) };
-const whole = nodesOf(without(null, depth));
-const rows = Object.keys(championParts).filter((part) => part !== "depth").map((part) => {
-  const nodes = nodesOf(without(part, depth)).map((count, index) => count / whole[index]);
-  // Some part may take a minute on a busy machine.
-  console.error(part);
-  const specs = [null, part].map((each) => without(each, limit));
-  const match = playMatch(chess, specs[0], specs[1], { games: GAMES, seed: 1 });
-  return {
-    part: `${part}=${championParts[part]}`,
-    "nodes without it": geometricMean(nodes).mean.toFixed(2),
+function rowOf(part: string, value: string): Record<string, string> {
+  const [own, other] = withAndWithout(part, { depth: String(DEPTH) }).map(nodesOf);
+  const ratios = other.map((count, index) => count / own[index]);
+  const limits = { depth: "200", nodes: String(NODES), table_bits: "14" };
+  const match = playMatch(chess, ...withAndWithout(part, limits), { games: GAMES, seed: 1 });
+  const row = {
+    part: `${part}=${value}`,
+    "nodes without it": geometricMean(ratios).mean.toFixed(2),
     "won, drawn, lost": `${match.wins}, ${match.draws}, ${match.losses}`,
     "Elo that it buys": formatElo(match.elo),
   };
-});
-console.log(
-  `Nodes to depth ${DEPTH} without a part, relative to all parts, and ${GAMES} games with ${NODES} nodes a move\n`,
+  // Some part may take a minute on a busy machine.
+  console.error(Object.values(row).join(" | "));
+  return row;
+}
+
+const { depth: _depth, ...parts } = championParts;
+const show = tablesOf("chess_parts");
+const games = `${GAMES} games with ${NODES} nodes a move`;
+show(
+  `Parts of the champion: nodes to depth ${DEPTH} without a part, relative to all parts, and ${games}`,
+  Object.entries(parts).map(([part, value]) => rowOf(part, value)),
 );
-const columns = Object.keys(rows[0]);
-console.log(toMarkdown({
-  ...{ name: "parts", title: "", rows },
-  columns: columns.map((name) => ({ name, kind: "measured", meaning: "" })),
-}, { legend: false }));
+show(
+  `Parts that it does not have, by the champion with them: nodes to depth ${DEPTH}, and ${games}`,
+  Object.entries(UNUSED).map(([part, value]) => rowOf(part, value)),
+);

@@ -1,85 +1,66 @@
 /**
- * Players of Reversi beside GRhino 0.16.1, which Debian has: the score of matches, and the CPU time of both sides
- * for a game, that of the process with all its threads. GRhino plays without its opening book; the openings are drawn at random and each is played twice,
- * with changed sides. Where GRhino is not installed, nothing is measured. At level 5
- * GRhino takes minutes for a game, and hours for all, so that it runs only by its name: `deno task bench reversi_peers`.
+ * Players of Reversi beside GRhino 0.16.1, which Debian has: the score of matches, and the CPU time of both sides for a
+ * game, that of the process with all its threads. GRhino plays without its opening book; the openings are drawn at
+ * random and each is played twice, with changed sides. Where GRhino is not installed, nothing is measured. It takes
+ * hours, so that it runs only by its name: `deno task bench reversi_peers`.
  *
  * @module
  */
 import { existsSync } from "node:fs";
 import process from "node:process";
-import { sumOf } from "@std/collections";
 import { type Agent, createAgent } from "matchbox/agents/mod.ts";
-import { eloOf } from "matchbox/arena/mod.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
-import { boundedMean, formatInterval } from "matchbox/report/statistics/mod.ts";
 import { GtpProgram } from "./gtp_program.ts";
-import { tablesOf } from "./kept_tables.ts";
+import { tablesOf, type TextRow } from "./kept_tables.ts";
+import { type Pair, rowOf } from "./pairs.ts";
 
 const PROGRAM = "/usr/games/gtp-rhino";
-/** Two games each. */
-const OPENINGS = 20;
 const PLIES = 6;
-/** The players with the level of GRhino that each meets. The nodes are such that ours takes less CPU time. */
+const TITLE =
+  "Matches from random openings of six plies, each played twice, GRhino without its book";
+/**
+ * The players with the level of GRhino that each meets, and the openings, of two games each. The nodes are such that
+ * ours takes less CPU time. A game takes GRhino half a second at level 3, a quarter of a minute at level 4, and more
+ * than a minute at level 5.
+ */
 const MATCHES = [
-  { player: "hard", level: 3 },
-  { player: "expert:nodes=50000", level: 3 },
-  { player: "expert:nodes=500000", level: 5 },
+  { player: "hard", level: 3, openings: 20 },
+  { player: "expert:nodes=50000", level: 3, openings: 20 },
+  { player: "expert:nodes=500000", level: 4, openings: 20 },
+  { player: "expert:nodes=2000000", level: 5, openings: 20 },
 ] as const;
 
 const COLOURS = ["black", "white"] as const;
 
 const reversi = findGame("reversi");
 
-/** The points of a pair of games, from 0 to 1, and the CPU seconds of both sides. */
-interface Pair {
-  readonly points: number;
-  readonly own: number;
-  readonly other: number;
-}
-
 if (existsSync(PROGRAM)) await measure();
 else console.log(`nothing is measured: there is no ${PROGRAM}`);
 
 async function measure(): Promise<void> {
-  const openings = drawLines();
-  const rows: Record<string, string>[] = [];
-  for (const { player, level } of MATCHES) {
+  const rows: TextRow[] = [];
+  for (const { player, level, openings } of MATCHES) {
     const pairs: Pair[] = [];
-    for (const [index, opening] of openings.entries()) {
+    for (const [index, opening] of drawLines(openings).entries()) {
       const pair = await playPair(player, level, opening);
       console.error(
-        `${player} against level ${level}, opening ${index + 1} of ${OPENINGS} ` +
-          `(${opening.join(" ")}): ${2 * pair.points} of 2 points`,
+        `${player} against level ${level}, opening ${index + 1} of ${openings} ` +
+          `(${opening.join(" ")}): ${pair.points} of 2 points, ` +
+          `${pair.own.toFixed(1)} s and ${pair.other.toFixed(1)} s`,
       );
       pairs.push(pair);
     }
-    rows.push(rowOf(player, level, pairs));
+    rows.push(rowOf(player, `GRhino at level ${level}`, pairs));
   }
-  tablesOf("reversi_peers")(`Matches of ${2 * OPENINGS} games`, rows);
-}
-
-function rowOf(player: string, level: number, pairs: readonly Pair[]): Record<string, string> {
-  const score = boundedMean(pairs.map(({ points }) => points));
-  const seconds = (side: "own" | "other") =>
-    (sumOf(pairs, (pair) => pair[side]) / (2 * pairs.length)).toFixed(2);
-  const elo = eloOf(score.mean);
-  return {
-    player,
-    "GRhino at level": String(level),
-    score: formatInterval(score),
-    "Elo difference": Number.isFinite(elo) ? elo.toFixed(0) : String(elo),
-    "CPU seconds a game": seconds("own"),
-    "GRhino's": seconds("other"),
-  };
+  tablesOf("reversi_peers")(TITLE, rows);
 }
 
 /** Different random lines of moves, because GRhino is told moves and no positions. */
-function drawLines(): string[][] {
+function drawLines(count: number): string[][] {
   const random = randomStream("openings");
   const lines = new Map<string, string[]>();
-  while (lines.size < OPENINGS) {
+  while (lines.size < count) {
     const position = reversi.start();
     const line = Array.from({ length: PLIES }, () => {
       const moves = legalMoves(reversi, position);
@@ -106,7 +87,7 @@ async function playPair(
     const { user, system } = process.cpuUsage(before);
     own += (user + system) / 1e6;
   }
-  return { points: points / 2, own, other: await other.quit() };
+  return { points, own, other: await other.quit() };
 }
 
 /** The points of the agent, which plays `side`. */

@@ -10,7 +10,15 @@ import { FIGURES } from "./performance.ts";
 const SUFFIX = "_bench.ts";
 
 /** Benchmarks that take minutes, and run only by their name. */
-const LONG = ["chess_parts", "chess_programs", "reversi_peers", "rows", "scaling", "threads"];
+const LONG = [
+  "chess_parts",
+  "chess_peers",
+  "chess_programs",
+  "reversi_peers",
+  "rows",
+  "scaling",
+  "threads",
+];
 
 /**
  * Programs that benchmarks may run where they are: a Python with packages of peers, chess engines, a program

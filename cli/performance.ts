@@ -34,6 +34,8 @@ const SECTIONS = {
   peers: "Searches beside those of others",
   endgame: "The endgame of Reversi",
   reversi_peers: "Players of Reversi beside GRhino",
+  chess_peers: "The champion of chess beside other programs",
+  chess_parts: "What each part of the champion of chess buys",
 } as const;
 
 /** The sections of the page: a table for all that was measured, and for the rest how to measure it. */

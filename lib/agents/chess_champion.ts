@@ -16,6 +16,7 @@ export const championParts: Readonly<Record<string, string>> = {
   malus: "true",
   keep: "true",
   keep_history: "true",
+  extension: "true",
   reductions: "true",
   futility: "true",
   losing: "true",
@@ -34,5 +35,6 @@ export const champion: AgentEntry = preset({
   games: ["chess"],
   entry: composedSearcher as AgentEntry,
   values: championParts,
-  open: ["depth", "eval", "nodes", "seconds", "margin", "table_bits", "kernel"],
+  // Studies of before name `extension=false`.
+  open: ["depth", "eval", "nodes", "seconds", "margin", "table_bits", "extension", "kernel"],
 });

@@ -37,8 +37,10 @@ export class PrincipalVariation {
 
   /** Sets the line from `ply`. */
   setLine(ply: number, moves: readonly Move[]): void {
-    this.#rows[ply] = Int32Array.from(moves);
-    this.#lengths[ply] = moves.length;
+    const { length } = moves;
+    if (this.#rows[ply].length < length) this.#rows[ply] = new Int32Array(2 * length);
+    this.#rows[ply].set(moves);
+    this.#lengths[ply] = length;
   }
 
   /** The line from `ply`, in a new array. */

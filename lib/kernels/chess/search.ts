@@ -184,7 +184,10 @@ export class ChessSearch implements SearchKernel {
 
   get line(): Move[] {
     const { lineLength, lineMove } = this.#exports;
-    return Array.from({ length: lineLength(this.#ply) }, (_, i) => lineMove(this.#ply, i));
+    const moves: Move[] = [];
+    const length = lineLength(this.#ply);
+    for (let i = 0; i < length; i++) moves.push(lineMove(this.#ply, i));
+    return moves;
   }
 
   /** Hands a position over; returns the number of records. */
@@ -222,15 +225,15 @@ export class ChessSearch implements SearchKernel {
   }
 
   #writeTerms({ men, parts }: ChessTerms): void {
-    const weights = this.#numbers("weights", 24 * 64);
+    const { memory, partWeights, setParts } = this.#exports;
+    const weights = new BigInt64Array(memory.buffer, this.#place("weights"), 24 * 64);
     for (let kind = PAWN; kind <= KING; kind++) {
       for (let square = 0; square < 64; square++) {
-        weights[(WHITE | kind) << 6 | square] = men(kind as Kind, 0, square);
-        weights[(BLACK | kind) << 6 | square] = -men(kind as Kind, 1, square);
+        weights[(WHITE | kind) << 6 | square] = BigInt(men(kind as Kind, 0, square));
+        weights[(BLACK | kind) << 6 | square] = BigInt(-men(kind as Kind, 1, square));
       }
     }
     if (!parts) return;
-    const { memory, partWeights, setParts } = this.#exports;
     setParts(parts.costlyPly ?? -1);
     const numbers = parts.weights.flatMap((each) => [
       each.attacked,
@@ -247,9 +250,9 @@ export class ChessSearch implements SearchKernel {
   /** The weights of the endgame are in the high halves, so that both are added at once. */
   #writeTapered({ middle, end }: TaperedTerms): void {
     const { memory, setTapered, taperedWeights } = this.#exports;
-    setTapered();
     new BigInt64Array(memory.buffer, taperedWeights(), middle.length)
       .set(middle.map((weight, term) => (BigInt(end[term]) << 32n) + BigInt(weight)));
+    setTapered();
   }
 
   #numbers(place: Place, length: number): Int32Array {

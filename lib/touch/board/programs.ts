@@ -10,6 +10,7 @@ import { composedSearcher } from "matchbox/agents/composed_searcher.ts";
 import { solverAgent } from "matchbox/agents/connect_four/agent.ts";
 import { endgameAgent } from "matchbox/agents/endgame/agent.ts";
 import { describeEntries, resolveSpec } from "matchbox/agents/entries.ts";
+import { evolvedNetwork } from "matchbox/agents/evolved_network.ts";
 import { greedy } from "matchbox/agents/greedy.ts";
 import { bernstein } from "matchbox/agents/history/bernstein.ts";
 import { maniac } from "matchbox/agents/history/maniac.ts";
@@ -34,7 +35,7 @@ export interface Program {
   readonly spec: string;
 }
 
-/** What is offered in any game, and first in some. */
+/** What is offered in any game, and first in some, by the names or the specs of the games. */
 const ANY: readonly Program[] = [
   { name: "random play", spec: "random" },
   { name: "greedy: the best next position", spec: "greedy" },
@@ -60,6 +61,7 @@ const FIRST: Readonly<Record<string, readonly Program[]>> = {
     },
   ],
   los_alamos: [{ name: "MANIAC of 1956", spec: "maniac" }],
+  "metelyk:side=4": [{ name: "the network that came out of evolution", spec: "evolved" }],
   chess: [
     { name: "alpha-beta, 2 plies", spec: "alphabeta:depth=2,order=killers" },
     { name: "the champion, 3 seconds", spec: "champion:depth=60,seconds=3" },
@@ -70,7 +72,7 @@ const FIRST: Readonly<Record<string, readonly Program[]>> = {
 
 /** The programs that are offered in a game, the first of which plays. */
 export function programsOf(game: Game): readonly Program[] {
-  return [...FIRST[game.name] ?? [], ...ANY];
+  return [...FIRST[game.spec] ?? FIRST[game.name] ?? [], ...ANY];
 }
 
 const entries: Readonly<Record<string, AgentEntry>> = {
@@ -84,6 +86,7 @@ const entries: Readonly<Record<string, AgentEntry>> = {
   champion,
   ...{ turing, shannon_a: shannonA, shannon_b: shannonB, bernstein, maniac },
   ...networkAgents,
+  evolved: evolvedNetwork,
 };
 
 const nested: NestedAgents = { createAgent, agentName, prepareAgents: () => Promise.resolve() };

@@ -119,7 +119,7 @@ function specOf(name: string, limits: string): string {
     case COMPOSED:
       return `search:${given},${bits}`;
     case EVERY_PART:
-      return `champion:${given},${bits}`;
+      return `champion:${given},${bits},extension=false`;
   }
   const parts: Parts = {
     ...NOTHING,

@@ -38,7 +38,7 @@ export const PROGRAMS = [
   },
   {
     ...{ name: "today", year: 2026 },
-    limited: (nodes) => `champion:${DEEP},nodes=${nodes},table_bits=14`,
+    limited: (nodes) => `champion:${DEEP},nodes=${nodes},table_bits=14,extension=false`,
   },
 ] as const satisfies readonly Program[];
 

@@ -25,7 +25,7 @@ export const players: readonly Player[] = [
     name: "composed search",
     agent: `search:depth=50,nodes=${NODES},eval=piece_squares,table_bits=16`,
   },
-  { name: "champion", agent: `champion:depth=50,nodes=${NODES},table_bits=16` },
+  { name: "champion", agent: `champion:depth=50,nodes=${NODES},table_bits=16,extension=false` },
 ];
 
 /** A form of a program of others, weaker than the program could be. */

@@ -213,13 +213,13 @@ function nullMove(
 ): f64 {
   if (beta >= DECIDED || beta <= -DECIDED) return NaN;
   if (adapts ? depth < 2 : depth <= reduction) return NaN;
-  if (inCheck(own) || isDrawn() || !hasMove(own, false)) return NaN;
   let plies = reduction;
   if (adapts) {
+    // Only a node that is not in check, not drawn and not at its end has a static value.
     const above = staticValue - beta;
     if (!(above >= 0) || hasOnlyPawns(own)) return NaN;
     plies += depth / PLIES_A_PLY + i32(min(MOST_BY_POINTS, floor(above / POINTS_A_PLY)));
-  }
+  } else if (inCheck(own) || isDrawn() || !hasMove(own, false)) return NaN;
   const left = max(0, depth - 1 - plies);
   pass();
   let value = -valueOf(24 - own, left, -beta, NULL_WINDOW - beta, ply + 1, false, moves);

@@ -10,7 +10,7 @@ import { ROOK, setOf, WHITE } from "./board.ts";
 import { bishopAttacks, kingAttacks, knightAttacks, rookAttacks } from "./lines.ts";
 import { lastMove, lastTaken, sum } from "./records.ts";
 import { above, below, besides, pawnsAttack } from "./pawn_sets.ts";
-import { evaluateTapered } from "./tapered.ts";
+import { evaluateTapered, weighSquares } from "./tapered.ts";
 import { countOf, lowest } from "../base/sets.ts";
 
 /** The weights of the parts in centipawns: seven for each number of men of a side. */
@@ -52,9 +52,10 @@ export function setParts(ply: i32): void {
   costlyPly = ply < 0 ? EVERY_LEAF : ply;
 }
 
-/** Values positions by the tapered evaluation. */
+/** Values positions by the tapered evaluation, whose weights the host has written. */
 export function setTapered(): void {
   isTapered = true;
+  weighSquares();
 }
 
 /** Begins with a position one move after the root; returns whether it has left the board at the root. */
@@ -79,9 +80,10 @@ export function evaluationUndo(): void {
 /** The value for the side to move. */
 export function evaluate(own: i32): f64 {
   if (isTapered) return evaluateTapered(own);
-  if (!withParts) return f64(own == WHITE ? sum() : -sum());
+  const men = i32(sum());
+  if (!withParts) return f64(own == WHITE ? men : -men);
   const costly = moves >= costlyPly ? handedDown : costlyParts();
-  const value = sum() + cheapParts(WHITE) - cheapParts(BLACK) + costly;
+  const value = men + cheapParts(WHITE) - cheapParts(BLACK) + costly;
   return f64(own == WHITE ? value : -value);
 }
 

@@ -6,8 +6,8 @@
  * @module
  */
 import { allMen, BISHOP, BLACK, DOUBLE_STEP, EN_PASSANT, KIND, KING, KNIGHT } from "./board.ts";
-import { PAWN, pieceOn, QUEEN, ROOK, setOf, WHITE } from "./board.ts";
-import { kingAttacks, knightAttacks, rayOf } from "./lines.ts";
+import { isAttacked, PAWN, pieceOn, QUEEN, ROOK, setOf, WHITE } from "./board.ts";
+import { kingAttacks, knightAttacks, pawnAttacks, rayOf } from "./lines.ts";
 import { countOf, lowest, only } from "../base/sets.ts";
 
 /** The usual values of the kinds in centipawns, by kind. */
@@ -45,8 +45,18 @@ export function worthOf(move: i32): i32 {
 
 /** Whether a legal move loses more than so many centipawns by the exchange on its target. */
 export function losesByExchange(move: i32, margin: i32): bool {
-  const taken = valueOf(pieceOn((move >> 6) & 63) & KIND);
-  if (valueOf(pieceOn(move & 63) & KIND) - taken <= margin) return false;
+  const from = move & 63;
+  const to = (move >> 6) & 63;
+  const piece = pieceOn(from);
+  const risk = valueOf(piece & KIND) - valueOf(pieceOn(to) & KIND);
+  if (risk <= margin) return false;
+  if (move >> 12 == 0) {
+    // Most exchanges are decided by a pawn that takes the man, for a pawn at most, or by nobody who can.
+    const enemy = 24 - (piece & 24);
+    if ((pawnAttacks(to, enemy == BLACK ? 0 : 1) & setOf(enemy | PAWN)) != 0) {
+      if (risk - valueOf(PAWN) > margin) return true;
+    } else if (!isAttacked(to, enemy, allMen() & ~only(from))) return false;
+  }
   return staticExchange(move) < -margin;
 }
 

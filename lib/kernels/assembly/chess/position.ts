@@ -29,8 +29,8 @@ const RIGHTS_KEYS = memory.data(16 * 8, 16);
 const PASSED_KEYS = memory.data(64 * 8, 16);
 const SIDE_KEY = memory.data(8, 16);
 
-/** The weight of a piece on a square for White, at `piece << 6 | square`. */
-const WEIGHTS = memory.data(24 * 64 * 4, 16);
+/** The weight of a piece on a square for White, at `piece << 6 | square`; the tapered evaluation has two in one. */
+const WEIGHTS = memory.data(24 * 64 * 8, 16);
 
 /** The squares whose colour is dark. */
 const DARK: u64 = 0xaa55aa55aa55aa55;
@@ -58,7 +58,7 @@ export function place(which: i32): usize {
 /** Sets up the position that the host has written with so many records. */
 export function setUp(records: i32): void {
   clearBoard();
-  let weights = 0;
+  let weights: i64 = 0;
   for (let square = 0; square < 64; square++) {
     const piece = i32(load<u8>(GIVEN_PIECES + square));
     if (piece == 0) continue;
@@ -117,8 +117,13 @@ function passedKey(passed: i32): u64 {
   return load<u64>(PASSED_KEYS + (passed << 3));
 }
 
-function weightOf(piece: i32, square: i32): i32 {
-  return load<i32>(WEIGHTS + (((piece << 6) | square) << 2));
+function weightOf(piece: i32, square: i32): i64 {
+  return load<i64>(WEIGHTS + (((piece << 6) | square) << 3));
+}
+
+/** Sets the weight of a piece on a square for White. */
+export function setWeight(piece: i32, square: i32, weight: i64): void {
+  store<i64>(WEIGHTS + (((piece << 6) | square) << 3), weight);
 }
 
 /** Plays a legal move of `own`. */

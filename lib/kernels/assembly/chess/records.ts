@@ -16,12 +16,12 @@ const PAST = 128;
 export const RECORD = 32;
 const HASH = 0;
 const MOVE = 8;
-const SUM = 12;
 const CLOCK = 16;
 const TAKEN = 20;
 const RIGHTS = 21;
 const PASSED = 22;
 const OCCURRENCES = 23;
+const SUM = 24;
 const RECORDS = memory.data((PAST + PLIES) * RECORD, 16);
 
 /** The occurrence of a position that ends the game. */
@@ -54,7 +54,7 @@ export function writeRecord(
   record: usize,
   hash: u64,
   move: i32,
-  sum: i32,
+  sum: i64,
   clock: i32,
   taken: i32,
   rights: i32,
@@ -62,7 +62,7 @@ export function writeRecord(
 ): void {
   store<u64>(record, hash, HASH);
   store<i32>(record, move, MOVE);
-  store<i32>(record, sum, SUM);
+  store<i64>(record, sum, SUM);
   store<i32>(record, clock, CLOCK);
   store<u8>(record, taken, TAKEN);
   store<u8>(record, rights, RIGHTS);
@@ -85,8 +85,8 @@ export function lastMove(): i32 {
 }
 
 /** The weights of the men on their squares, White's minus Black's. */
-export function sum(): i32 {
-  return load<i32>(top, SUM);
+export function sum(): i64 {
+  return load<i64>(top, SUM);
 }
 
 /** Plies since the last pawn move or capture. */

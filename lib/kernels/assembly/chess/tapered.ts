@@ -33,8 +33,11 @@ import {
   weight,
   weights,
 } from "./tapered_layout.ts";
+import { setWeight } from "./position.ts";
+import { sum as sumOfSquares } from "./records.ts";
 import { pawnTerms } from "./tapered_pawns.ts";
 import { DARK, endgameShare, WHOLE } from "./tapered_share.ts";
+import { structure } from "./tapered_structure.ts";
 import { countOf, lowest } from "../base/sets.ts";
 
 const FULL_PHASE = 24;
@@ -48,7 +51,7 @@ const OUTPOST_RANKS_OF_BLACK: u64 = 0x000000ffffff0000;
 export function evaluateTapered(own: i32): f64 {
   beginAttacks(WHITE);
   beginAttacks(BLACK);
-  let sum = pieceTerms(WHITE) - pieceTerms(BLACK);
+  let sum = sumOfSquares() + structure() + pieceTerms(WHITE) - pieceTerms(BLACK);
   sum += otherTerms(WHITE, own) - otherTerms(BLACK, own);
   sum += own == WHITE ? weight(TEMPO) : -weight(TEMPO);
   const middle = i32(sum);
@@ -69,7 +72,7 @@ function phaseNow(): i32 {
   return min(FULL_PHASE, countOf(minors) + 2 * countOf(rooks) + 4 * countOf(queens));
 }
 
-/** The terms of a side's men and of what its pieces do; finds what they attack. */
+/** The terms of what a side's pieces do; finds what they attack. */
 function pieceTerms(own: i32): i64 {
   const enemy = 24 - own;
   const men = allMen();
@@ -81,7 +84,7 @@ function pieceTerms(own: i32): i64 {
   const ring = kingAttacks(kingOf(enemy)) & free;
   const pawnsOf = countOf(pawns);
   beginAttack(own);
-  let sum = squaresOf(own) + weight(PAWN_COUNT + pawnsOf);
+  let sum = weight(PAWN_COUNT + pawnsOf);
 
   for (let rest = setOf(own | KNIGHT); rest != 0; rest &= rest - 1) {
     const reached = knightAttacks(lowest(rest));
@@ -142,21 +145,18 @@ function otherTerms(own: i32, mover: i32): i64 {
   return sum;
 }
 
-/** The men and their squares. */
-function squaresOf(own: i32): i64 {
-  const turned = own == WHITE ? 0 : 7;
-  let sum: i64 = 0;
+/** Makes the men and their squares the weights that are summed up while moves are played. */
+export function weighSquares(): void {
   for (let kind = PAWN; kind <= KING; kind++) {
-    const first = SQUARES + 32 * (kind - 1);
-    let rest = setOf(own | kind);
-    if (kind != KING) sum += weights(MEN + kind - 1, countOf(rest));
-    for (; rest != 0; rest &= rest - 1) {
-      const square = lowest(rest);
+    const man = kind == KING ? 0 : weight(MEN + kind - 1);
+    for (let square = 0; square < 64; square++) {
       const column = square & 7;
-      sum += weight(first + 4 * ((square >> 3) ^ turned) + min(column, 7 - column));
+      const place = SQUARES + 32 * (kind - 1) + 4 * (square >> 3) + min(column, 7 - column);
+      const worth = man + weight(place);
+      setWeight(WHITE | kind, square, worth);
+      setWeight(BLACK | kind, square ^ 56, -worth);
     }
   }
-  return sum;
 }
 
 /** Knights, 0, or bishops, 1, that pawns protect, and those on outposts. */

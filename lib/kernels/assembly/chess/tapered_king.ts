@@ -54,8 +54,13 @@ export function ringOf(own: i32, kind: i32, squares: u64): i64 {
   return weights(KING_RING + kind - KNIGHT, count);
 }
 
-/** The terms of a side's king, and those of its attack on the other. */
+/** The terms of a side's attack on the other's king, and of its own among the lone ones. */
 export function kingTerms(own: i32): i64 {
+  return attackTerms(own) + loneKing(own);
+}
+
+/** The terms of the pawns before a side's king. */
+export function shelterTerms(own: i32): i64 {
   const enemy = 24 - own;
   const king = kingOf(own);
   const pawns = setOf(own | PAWN);
@@ -73,9 +78,8 @@ export function kingTerms(own: i32): i64 {
   const wide = setOf(own | KING) | besides(setOf(own | KING));
   const bare = filesOf(wide) & ~filesOf(pawns);
   const enemyFiles = filesOf(enemyPawns);
-  sum += weights(KING_FILES, countOf(bare & enemyFiles)) +
+  return sum + weights(KING_FILES, countOf(bare & enemyFiles)) +
     weights(KING_FILES + 1, countOf(bare & ~enemyFiles));
-  return sum + attackTerms(own) + loneKing(own);
 }
 
 /** The ranks from a square to the nearest of some pawns there or ahead of it, as a colour sees it. */

@@ -38,8 +38,19 @@ const FAR = 3;
 /** The direction of `rayOf` upwards; downwards is the next. */
 const UP = 4;
 
-/** The terms of a side's pawns. */
+/** The terms of a side's pawns for which its and the enemy's pieces matter. */
 export function pawnTerms(own: i32): i64 {
+  const pawns = setOf(own | PAWN);
+  if (pawns == 0) return 0;
+  let sum = threats(own, pawns);
+  for (let rest = passedOf(own, pawns); rest != 0; rest &= rest - 1) {
+    sum += passedAmongPieces(own, lowest(rest));
+  }
+  return sum;
+}
+
+/** The terms of a side's pawns that pawns and kings alone decide. */
+export function structureTerms(own: i32): i64 {
   const enemy = 24 - own;
   const pawns = setOf(own | PAWN);
   if (pawns == 0) return 0;
@@ -57,11 +68,17 @@ export function pawnTerms(own: i32): i64 {
     weights(ISOLATED + 1, countOf(isolated & ~faced)) +
     weights(BACKWARD, countOf(backward & faced)) +
     weights(BACKWARD + 1, countOf(backward & ~faced)) +
-    byRank(own, PHALANX, pawns & sides) + byRank(own, PROTECTED_PAWNS, pawns & guarded) +
-    threats(own, pawns);
-  let passed = pawns & ~faced & ~behind(own, besides(enemyPawns));
-  for (; passed != 0; passed &= passed - 1) sum += passedTerms(own, lowest(passed));
+    byRank(own, PHALANX, pawns & sides) + byRank(own, PROTECTED_PAWNS, pawns & guarded);
+  for (let rest = passedOf(own, pawns); rest != 0; rest &= rest - 1) {
+    sum += passedAlone(own, lowest(rest));
+  }
   return sum;
+}
+
+/** The pawns that no enemy pawn can stop. */
+function passedOf(own: i32, pawns: u64): u64 {
+  const enemyPawns = setOf((24 - own) | PAWN);
+  return pawns & ~behind(own, enemyPawns | besides(enemyPawns));
 }
 
 /** The terms by rank of a group that some pawns have. */
@@ -97,22 +114,30 @@ function threats(own: i32, pawns: u64): i64 {
   return sum + weights(PUSH_THREATS, countOf(pawnsAttack(own, steps) & pieces));
 }
 
-/** The terms of a passed pawn. */
-function passedTerms(own: i32, square: i32): i64 {
+/** The terms of a passed pawn by pawns and kings. */
+function passedAlone(own: i32, square: i32): i64 {
+  const rank = rankOf(own, square);
+  const next = own == WHITE ? square + 8 : square - 8;
+  let sum = weight(PASSED + rank - 1);
+  if ((attacksOf(own | PAWN) & only(square)) != 0) sum += weight(PASSED_PROTECTED + rank - 1);
+  if (rank < FAR) return sum;
+  const place = 8 * (rank - FAR);
+  return sum + weight(PASSED_OWN_KING + place + distance(next, kingOf(own))) +
+    weight(PASSED_ENEMY_KING + place + distance(next, kingOf(24 - own)));
+}
+
+/** The terms of a passed pawn by other men. */
+function passedAmongPieces(own: i32, square: i32): i64 {
   const enemy = 24 - own;
   const men = allMen();
   const rank = rankOf(own, square);
   const next = own == WHITE ? square + 8 : square - 8;
-  let sum = weight(PASSED + rank - 1);
+  let sum: i64 = 0;
   if ((men & only(next)) != 0) sum += weight(PASSED_BLOCKED + rank - 1);
   else if ((allAttacks(enemy) & only(next)) == 0) sum += weight(PASSED_SAFE + rank - 1);
   const forward = own == WHITE ? UP : UP + 1;
   if ((rayOf(square, forward) & men) == 0) sum += weight(PASSED_OPEN + rank - 1);
-  if ((attacksOf(own | PAWN) & only(square)) != 0) sum += weight(PASSED_PROTECTED + rank - 1);
   if (rank < FAR) return sum;
-  const place = 8 * (rank - FAR);
-  sum += weight(PASSED_OWN_KING + place + distance(next, kingOf(own))) +
-    weight(PASSED_ENEMY_KING + place + distance(next, kingOf(enemy)));
   const rear = rayOf(square, 2 * UP + 1 - forward) & rookAttacks(square, men);
   if ((rear & setOf(own | ROOK)) != 0) sum += weight(PASSED_ROOK);
   if ((rear & setOf(enemy | ROOK)) != 0) sum += weight(PASSED_ROOK + 1);
