@@ -30,6 +30,7 @@ import {
 import { Site } from "./site.ts";
 import { sections, startPage, type StudyCard } from "./start_page.ts";
 import { markVerdicts } from "./study_page.ts";
+import { touchLinks } from "./touch_links.ts";
 
 /** Options of `writeGallery`. */
 export interface GalleryOptions {
@@ -141,7 +142,10 @@ class Builder {
       [path, draft],
     ) => neighbourOf(path, draft));
     const cards = [...studies].map(([path, study]) => this.#cardOf(path, study));
-    this.pages.push(startPage(cards, entries, others));
+    const touched = touchLinks(
+      [...notebooks].map(([path, { html }]) => ({ place: placeOf(path), html })),
+    );
+    this.pages.push(startPage(cards, entries, others, touched));
     await this.#addLinked(new Set(all));
   }
 

@@ -27,11 +27,16 @@ export interface NotebookEntry extends Neighbour {
 /** The sections of the start page, for links to them. */
 export const sections = { studies: "studies", notebooks: "notebooks" } as const;
 
-/** The start page. */
+/**
+ * The start page.
+ *
+ * @param touched links to things to touch
+ */
 export function startPage(
   studies: readonly StudyCard[],
   notebooks: readonly NotebookEntry[],
   others: readonly Neighbour[],
+  touched: readonly Neighbour[],
 ): Page {
   const description =
     "The classical experiments of game AI, rerun: each notebook asks a question, and a " +
@@ -40,6 +45,7 @@ export function startPage(
     `<h1>Matchbox</h1>`,
     `<p class="lead">${description}` +
     (notebooks.length ? ` Begin with ${linkTo(notebooks[0])}.</p>` : "</p>"),
+    ...(touched.length ? [`<p>To touch: ${touched.map(linkTo).join(" · ")}</p>`] : []),
     ...(studies.length
       ? [
         `<h2 id="${sections.studies}">Studies</h2>`,
