@@ -8,7 +8,12 @@ import { spearman } from "matchbox/report/statistics/spearman.ts";
 import { stratifiedBootstrap } from "matchbox/report/statistics/stratified_bootstrap.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { groupBy } from "../../groups.ts";
-import type { Trained } from "./summary.ts";
+
+/** A training: the learner, and its score. */
+interface Scored {
+  readonly learner: string;
+  readonly score: number;
+}
 
 /**
  * The rank correlation of the mean scores of learners with two budgets, resampled over the trainings of each learner
@@ -18,11 +23,11 @@ import type { Trained } from "./summary.ts";
  * @returns null where a learner has only one of them
  */
 export function orderKept(
-  one: readonly Trained[],
-  other: readonly Trained[],
+  one: readonly Scored[],
+  other: readonly Scored[],
   name: string,
 ): Interval | null {
-  const scores = (trained: readonly Trained[]) =>
+  const scores = (trained: readonly Scored[]) =>
     new Map(
       groupBy(trained, "learner").rollup((own) => ({ own: own.map(({ score }) => score) }))
         .map(({ learner, own }) => [learner, own]),
