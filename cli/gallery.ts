@@ -32,6 +32,8 @@ export async function updateGallery(executed: string): Promise<string> {
   const { start } = await writeGallery({
     root: Deno.cwd(),
     out: GALLERY,
+    // A live site that was there stays one.
+    live: true,
     executed,
     progress: await terminalProgress(),
   });

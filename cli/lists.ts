@@ -24,6 +24,7 @@ import { openingOf } from "matchbox/runner/notebook_files/opening.ts";
 import { readingOrder } from "matchbox/runner/notebook_files/reading_order.ts";
 import { alike } from "./catalogue.ts";
 import { performanceSections } from "./performance.ts";
+import { strengthSection } from "./player_strengths.ts";
 
 /** The pages with lists, and the lists of each by the name in its marks. */
 export const LISTS = {
@@ -122,8 +123,8 @@ async function studiesTable(): Promise<string> {
   return markdownTable([["study", "what it asks"], ...rows]);
 }
 
-/** Every game, agent, evaluation and learner with its parameters. */
-function agentsReference(): string {
+/** The players by strength, and every game, agent, evaluation and learner with its parameters. */
+async function agentsReference(): Promise<string> {
   const plays = (games: readonly string[]) =>
     games.length === listGames().length ? "every game" : games.join(", ");
   const entries = (list: Lister) =>
@@ -135,6 +136,7 @@ function agentsReference(): string {
       )
     );
   return [
+    await strengthSection(),
     "## Games",
     ...allGames().map(({ name, game, parameters }) =>
       section(name, `${game.title} is its default form.`, parameters)

@@ -4,7 +4,7 @@
  * @module
  */
 import { dirname, fromFileUrl, join, relative } from "@std/path";
-import { findStudy, isDraft, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import { findStudy, isDraft, loadStudies, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { newStudy, newStudyFolders } from "matchbox/experiments/new_study.ts";
 import { plainName, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { firstLineOf, quote, UsageError } from "matchbox/base/mod.ts";
@@ -48,8 +48,12 @@ export interface RunOptions {
 /** `study list`: a study that cannot be loaded is told in one line, with exit code 1. */
 export async function listVerb({ json }: { json?: boolean }): Promise<void> {
   giveUpPermissions();
-  const loaded = await Promise.allSettled(studyIds().map(loadStudy));
-  const broken = studyIds().flatMap((id, index) => {
+  const ids = studyIds();
+  await loadStudies(ids).catch(() => {
+    // Those that cannot be loaded are told below.
+  });
+  const loaded = await Promise.allSettled(ids.map(loadStudy));
+  const broken = ids.flatMap((id, index) => {
     const end = loaded[index];
     return end.status === "rejected" ? [{ id, problem: firstLineOf(end.reason) }] : [];
   });

@@ -1,6 +1,6 @@
 /**
  * The verbs for who changes the project: `test`, `check`, `sources`, `licences`, `playthrough`,
- * `kernels`, `map`, `doc` and `bench`.
+ * `kernels`, `map`, `doc`, `bench` and `archive`.
  *
  * @module
  */
@@ -65,4 +65,11 @@ export function addProjectVerbs(program: Command): void {
     .argument("[name]", "a benchmark in bench/; default: all")
     .option("--keep", "keep the tables for docs/performance.md")
     .action(async (name, options) => (await import("../bench.ts")).benchVerb(name, options));
+
+  program.command("archive")
+    .description(
+      "write results, manifests, sources and checksums as one file for a repository of data",
+    )
+    .option("--out <file>", "a file in out/; default: out/matchbox-VERSION.tar.zst")
+    .action(async (options) => (await import("../archive.ts")).archiveVerb(options));
 }

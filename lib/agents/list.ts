@@ -11,12 +11,14 @@ import { champion } from "./chess_champion.ts";
 import { composedSearcher } from "./composed_searcher.ts";
 import { solverAgent } from "./connect_four/agent.ts";
 import { endgameAgent } from "./endgame/agent.ts";
+import { evolvedNetwork } from "./evolved_network.ts";
 import { fiveSteps } from "./five_steps.ts";
 import { greedy } from "./greedy.ts";
 import { bernstein } from "./history/bernstein.ts";
 import { maniac } from "./history/maniac.ts";
 import { shannonA, shannonB } from "./history/shannon.ts";
 import { turing } from "./history/turing.ts";
+import { ntuplePublished } from "./learners/published/agent.ts";
 import { mcts } from "./mcts/agent.ts";
 import type { NestedAgents } from "./nested_agents.ts";
 import { networkAgents } from "./networks/agents.ts";
@@ -51,5 +53,7 @@ export function agentsByFile(
     "history/bernstein.ts": { bernstein },
     "perfect.ts": { perfect: perfectAgent(nested) },
     "networks/agents.ts": networkAgents,
+    "learners/published/agent.ts": { ntuple_published: ntuplePublished },
+    "evolved_network.ts": { evolved: evolvedNetwork },
   };
 }

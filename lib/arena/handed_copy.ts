@@ -7,7 +7,7 @@ import type { Position } from "matchbox/games/game.ts";
 import type { PlayedLine } from "./played_line.ts";
 
 /** From more plies a new copy is made sooner than the old one goes back. */
-const FAR = 100;
+const FAR = 1000;
 
 /**
  * A copy of the position of a line. The agent must leave it unchanged. Each agent has its own copy, so that no

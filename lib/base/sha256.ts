@@ -1,7 +1,7 @@
 /**
  * The SHA-256 digest of a text (FIPS 180-4), for the names of random streams; it protects no secret. Names
- * are short and many, so it allocates nothing. Most names begin like the previous one, so it keeps the
- * state after their common blocks.
+ * are short and many, so it allocates next to nothing. Most names begin like the previous one, so it keeps the
+ * states after their common blocks.
  *
  * @module
  */
@@ -23,9 +23,11 @@ const encoder = new TextEncoder();
 const words = new Int32Array(64);
 const state = new Int32Array(8);
 
-/** The whole blocks at the beginning of the last text, in ASCII, and the state after them. */
-let prefix = "";
-const prefixState = new Int32Array(8);
+/** The most blocks of a text that are kept. */
+const KEPT = 8;
+/** The whole blocks at the beginning of the last texts, all in ASCII, and the state after each. */
+const blocks: string[] = [];
+const states = Array.from({ length: KEPT }, () => new Int32Array(8));
 
 /**
  * Digests a text in UTF-8.
@@ -34,16 +36,17 @@ const prefixState = new Int32Array(8);
  */
 export function sha256(text: string): Int32Array {
   const { length } = text;
-  const known = prefix !== "" && text.startsWith(prefix);
-  let from = known ? prefix.length : 0;
-  copy(known ? prefixState : START, state);
-  if (!known || from + BLOCK <= length) {
-    for (; from + BLOCK <= length; from += BLOCK) {
-      if (!readAscii(text, from, BLOCK)) return sha256OfBytes(encoder.encode(text));
-      compress();
-    }
-    prefix = text.slice(0, from);
-    copy(state, prefixState);
+  let from = 0;
+  let block = 0;
+  while (block < blocks.length && text.startsWith(blocks[block], from)) block++, from += BLOCK;
+  copy(block > 0 ? states[block - 1] : START, state);
+  for (; from + BLOCK <= length; from += BLOCK, block++) {
+    if (!readAscii(text, from, BLOCK)) return sha256OfBytes(encoder.encode(text));
+    compress();
+    if (block >= KEPT) continue;
+    blocks.length = block;
+    blocks.push(text.slice(from, from + BLOCK));
+    copy(state, states[block]);
   }
   if (!readAscii(text, from, length - from)) return sha256OfBytes(encoder.encode(text));
   finish(length - from, length);

@@ -8,6 +8,7 @@ export {
   findExperiment,
   findStudy,
   loadGuards,
+  loadStudies,
   loadStudy,
   studyIds,
 } from "./catalogue.ts";

@@ -24,10 +24,12 @@ def main():
         heading = cell.cell_type == "markdown" and cell.source.lstrip().startswith("#")
         kind = "slide" if heading or index == 0 else "subslide"
         cell.metadata.setdefault("slideshow", {"slide_type": kind})
-    exporter = SlidesExporter()
+    exporter = SlidesExporter(
+        extra_template_basedirs=[str(Path(__file__).parent)], template_name="slides_template"
+    )
     if reveal:
         exporter.reveal_url_prefix = reveal[0]
-    page, _ = exporter.from_notebook_node(notebook, {"metadata": {"name": Path(source).stem}})
+    page, _ = exporter.from_notebook_node(notebook, {"metadata": {"name": Path(target).name.removesuffix(".slides.html")}})
     Path(target).parent.mkdir(parents=True, exist_ok=True)
     Path(target).write_text(page, encoding="utf-8")
 

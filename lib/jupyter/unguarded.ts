@@ -246,4 +246,13 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
       "Once a piece counts for much more than a pawn, a higher value hardly changes a move, and nothing holds it back.",
     ],
   },
+  "notebooks/40_one_budget.ipynb": {
+    definition: [
+      "Each budget is four times the one before.",
+      "_As good_ are the learners that the best one is not shown to be ahead of",
+    ],
+  },
+  "notebooks/41_baselines.ipynb": {
+    definition: ["All lists are in [the page of the agents]"],
+  },
 };

@@ -32,6 +32,7 @@ import { readClaims, readRows, readSeedVerdicts } from "matchbox/runner/publish/
 import { type Manifest, parseManifest } from "matchbox/runner/publish/manifest.ts";
 import { projectRoot } from "matchbox/runner/files/project_files.ts";
 import {
+  decidingRun,
   FIRST_SEED,
   folderOfRun,
   nameOfSeed,
@@ -51,8 +52,8 @@ import { verdicts } from "./verdicts.ts";
 
 /** Options of `results`. */
 export interface ResultsOptions {
-  /** Which of the published runs; default: published. */
-  readonly preset?: Preset;
+  /** Which of the published runs, or the largest of them; default: published. */
+  readonly preset?: Preset | "largest";
   /** Another seed of the published preset; default: 1. */
   readonly seed?: number;
   /** The folder of published results; default: results/. */
@@ -69,7 +70,9 @@ export function results(
   { preset = "published", seed = FIRST_SEED, results = publishedResults() }: ResultsOptions = {},
 ): Results {
   findStudy(id);
-  if (seed === FIRST_SEED) return new Results(id, preset, results);
+  if (seed === FIRST_SEED) {
+    return new Results(id, preset === "largest" ? largestRun(id, results) : preset, results);
+  }
   if (preset === "published") return new Results(id, nameOfSeed(seed), results);
   throw new UsageError(`other seeds are of the published preset: found seed ${seed}, ${preset}`);
 }
@@ -269,6 +272,12 @@ function plainTableOf(name: string, rows: readonly Row[]): Table {
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name): Column => ({ name, kind: "key", meaning: "" }));
   return { name, title: name, columns, rows };
+}
+
+/** The run whose verdicts count. */
+function largestRun(id: string, results: string): RunName {
+  const folder = publishedFolder(results, id);
+  return decidingRun(folder) === folder ? "published" : "thorough";
 }
 
 function asUsageError(error: unknown): UsageError {

@@ -6,23 +6,27 @@
 import { encodeBase64 } from "@std/encoding";
 import { fromFileUrl } from "@std/path";
 import { gzipSync } from "fflate";
+import trained from "matchbox/agents/evaluate/chess/tapered/trained.json" with { type: "json" };
 import { SetupError } from "matchbox/base/mod.ts";
 import { type ComponentName, components } from "./components.ts";
 
 /** Style sheets of all components. */
 const STYLES = ["page/base.css", "page/frame.css"];
 
+/** The trained weights of chess, as they are imported: components have them rounded. */
+const CHESS = "trained.json";
+
 /**
- * Large files that components do without, as they are imported: weights that are trained and the perfect play of
- * Metelyk, which no component offers, and kernels, in whose place the searches in TypeScript run.
+ * Large files that components do without, as they are imported: the trained weights of Reversi and the perfect play
+ * of Metelyk, which no component offers, and kernels, in whose place the searches in TypeScript run.
  */
 function leftOut(): string[] {
   const kernels = [...Deno.readDirSync(new URL("../kernels/wasm/", import.meta.url))];
   return [
+    `*/${CHESS}`,
     "*/reversi_patterns.json",
     "*/reversi_6x6_patterns.json",
     "*/reversi_probcut.json",
-    "*/trained.json",
     "./metelyk/perfect_player.ts",
     "./metelyk/weights.ts",
     ...kernels.map(({ name }) => `*/${name}`),
@@ -54,20 +58,29 @@ async function pack(name: ComponentName): Promise<string> {
   return encodeBase64(gzipSync(parts, { level: 9, mtime: 0 }));
 }
 
-/** Has any name, with an empty kernel as its value: what cannot be loaded, so that the code goes on without it. */
-const STUB = 'const require=()=>Object.create(new Proxy({},{get:()=>({name:"",wasm:""})}));';
+/**
+ * What is left out is asked for by a function `require`, which a browser has not. This one gives no weights but those
+ * of chess, and of any other module anything by its name, with an empty kernel as its value, so that the code goes on.
+ */
+function standIn(code: string): string {
+  // The evaluation rounds them too. With their digits and precisions they are half as large as everything else.
+  const weights = code.includes(CHESS) ? JSON.stringify(trained.weights.map(Math.round)) : "[]";
+  return `const require=(path)=>path.endsWith(".json")` +
+    `?{weights:path.endsWith("/${CHESS}")?${weights}:""}` +
+    `:Object.create(new Proxy({},{get:()=>({name:"",wasm:""})}));`;
+}
 
 /** @throws {SetupError} when the code cannot be bundled */
 async function bundle(name: ComponentName): Promise<string> {
   const { success, errors, outputFiles } = await Deno.bundle({
     entrypoints: [fromFileUrl(new URL(`${name}/main.ts`, import.meta.url))],
     external: leftOut(),
-    // What is left out is asked for by a function `require`, which a browser has not.
     format: "iife",
     platform: "browser",
     minify: true,
     write: false,
   });
   if (!success) throw new SetupError(`the code of ${name} cannot be bundled: ${errors[0]?.text}`);
-  return `{${STUB}${outputFiles![0].text()}}`;
+  const code = outputFiles![0].text();
+  return `{${standIn(code)}${code}}`;
 }

@@ -75,7 +75,8 @@ Deno.test("a state that is no trainer's is refused", () => {
 });
 
 Deno.test("games that show how good a learner is teach it nothing, and change no game that follows", () => {
-  for (const spec of ["q_learning", "td_lambda", "ntuple", "value_net:hidden=5"]) {
+  const specs = ["q_learning", "td_lambda", "ntuple", "value_net:hidden=5"];
+  for (const spec of [...specs, "alphazero:playouts=5,hidden=5"]) {
     const small = findGame("metelyk:side=2");
     const stateAfter = (against: string, ...pieces: readonly number[]) => {
       const random = randomStream(spec);

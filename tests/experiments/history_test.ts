@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertGreater, assertMatch, assertNotEquals } from "@std/assert";
 import { planChanges } from "matchbox/experiments/history.ts";
 import { entryById, requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
-import { loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import { loadStudies, studyIds } from "matchbox/experiments/mod.ts";
 import { git } from "matchbox/runner/machine/git.ts";
 
 const changes = planChanges.map((change) => ({
@@ -73,7 +73,7 @@ Deno.test("the commit of a changed plan was made then, and changed a study of th
       "The commits of changed plans are not looked at: git has no history of them here.",
     );
   }
-  const studies = await Promise.all(studyIds().map(loadStudy));
+  const studies = await loadStudies(studyIds());
   const wholeOf = new Map(requirementsAndClaims().map(({ id, partOf }) => [id, partOf]));
   const commits = new Map(
     [...new Set(changes.map(({ commit }) => commit))].map((commit) => {

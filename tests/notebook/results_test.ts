@@ -93,6 +93,17 @@ Deno.test("rows and manifest of any published run are data", async () => {
   assertMatch(await plain(quick.table("duels")), /four wins/);
 });
 
+Deno.test("the largest published run is the thorough one, where there is one", async () => {
+  await withResults(async (folder, write) => {
+    const largest = () => results(STUDY, { preset: "largest", results: folder }).manifest;
+    assertStrictEquals(largest().preset, "published");
+    await Deno.mkdir(join(folder, STUDY, "thorough"));
+    const manifest = await Deno.readTextFile(join(folder, STUDY, "manifest.json"));
+    write("thorough/manifest.json", json({ ...JSON.parse(manifest), preset: "thorough" }));
+    assertStrictEquals(largest().preset, "thorough");
+  });
+});
+
 Deno.test("the verdicts of other seeds are beside those of the first", async () => {
   await withFolder(async (folder) => {
     const claim = { claim: "C1", sentence: "It is so.", measured: "1 of 1", evidence: "1 of 1" };

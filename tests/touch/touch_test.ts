@@ -40,7 +40,7 @@ const SESSION = fromFileUrl(new URL("./touch_session.ts", import.meta.url));
 const options: ComponentOptions = {
   tree: { positions: [{ name: "small", depth: 2, tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]] }] },
   board: {
-    game: ["reversi:size=6", "tictactoe", "chess"],
+    game: ["reversi:size=6", "tictactoe", "chess", "draughts", "los_alamos", "connect_four"],
     programs: [{ name: "a searcher", spec: "alphabeta:depth=3,eval=squares" }],
   },
   menace: { seed: "a test" },
@@ -165,6 +165,31 @@ Deno.test("components run in the outputs of notebooks", async (t) => {
         assertMatch(fen.says, /mate in 1/);
         assertMatch(wrong.problem, /expected at most 0 promoted pieces/);
         assertMatch(unknown.problem, /unknown agent/);
+      });
+      await t.step(`each game has its own cells, on the ${place}`, () => {
+        // Draughts number their dark squares row by row; the first rank of chess is at the bottom, of Reversi at the top.
+        assertEquals(all[place].seen.corners, {
+          "Draughts 6x6": "16",
+          "Los Alamos chess": "a1",
+          "Reversi 6x6": "a6",
+        });
+      });
+      await t.step(`programs with weights or solvers answer, on the ${place}`, () => {
+        const { offered } = all[place].seen;
+        assertMatch(offered["the champion, 3 seconds"], /^It would play Ra8#\..*mate in 1/);
+        assertMatch(offered["Turing's paper machine of 1952"], /^It would play Ra8#\./);
+        assertMatch(offered["Bernstein's seven moves of 1957"], /^It would play Ra8#\./);
+        assertMatch(offered["MANIAC of 1956"], /^It would play f1f6\./);
+        // The third row is full but for a, whose two lower cells are taken.
+        assertMatch(
+          offered["perfect with 20 free squares"],
+          /^It would play a\..*Value for red.*: 1\./,
+        );
+        const reversi = findGame("reversi:size=6");
+        const position = reversi.start("-OX-XO-OXOOO-OXOXO--OXOO-OOOOO-XXXOX X");
+        const context = { random: randomStream("not asked"), clock: performance };
+        const { value } = createAgent("endgame:empties=12", reversi).analyse!(position, context);
+        assertMatch(offered["perfect with 12 empty squares"], new RegExp(`: ${value}\\.`));
       });
     }
     await t.step("MENACE plays bead by bead, and the reward comes when it is given", () => {

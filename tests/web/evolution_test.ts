@@ -132,7 +132,7 @@ Deno.test("two evolutions go on at the same time, others wait; they stop, and go
     };
     assertEquals(evolutions.map(({ evolution }) => evolution), [third, ...ids.toReversed()]);
     assertEquals(evolutions.map(({ status }) => status), ["stopped", "running", "stopped"]);
-    assertStrictEquals(published.length, 4);
+    assertStrictEquals(published.length, 5);
     for (const { game, agent } of published) await client.begin(game, ["person", agent]);
 
     const missing = "f".repeat(32);

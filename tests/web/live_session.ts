@@ -31,6 +31,7 @@ try {
     solved: await solving(await open("notebooks/01_node_counts.html")),
     packaged: await runCell(await open("notebooks/30_package.html"), 1),
     ran: [await runHere("reversi-6x6"), await runHere("reversi-endgame")],
+    refused: await runWrongly("reversi-endgame"),
     found: await searching(await open("index.html")),
     fromDisk: await fromDisk(),
     tooWide: await tooWide(),
@@ -140,6 +141,17 @@ async function runHere(id: string): Promise<{ said: string; pictures: number; ta
   const [pictures, tables] = [await box.locator("img").count(), await box.locator("table").count()];
   await page.close();
   return { said, pictures, tables };
+}
+
+/** What is said when the first number of a study's form is below its range. */
+async function runWrongly(id: string): Promise<string> {
+  const page = await open(`results/${id}/index.html`);
+  await page.getByRole("button", { name: "Run here" }).click();
+  await page.locator(".parameters input[type=number]").first().fill("-1");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  const said = await page.locator(".run-here [role=alert]").innerText();
+  await page.close();
+  return said;
 }
 
 /** The first page that the search field finds, after Enter. */

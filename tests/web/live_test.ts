@@ -89,6 +89,7 @@ function inChromium(seen: any): void {
     assertStrictEquals(pictures, 1);
     assertStrictEquals(tables, 1);
   }
+  assertMatch(seen.refused, /^UsageError: parameter \w+ .*expected .* but found "-1"$/);
   assertMatch(seen.found, /^MENACE learns/);
   assertEquals(seen.tooWide, []);
   assertEquals(seen.complaints, []);

@@ -2,10 +2,12 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { agentName } from "matchbox/agents/mod.ts";
 import { findGame, legalMoves, listGames } from "matchbox/games/mod.ts";
 import { modelOf } from "matchbox/touch/boards/models.ts";
+import { programsOf } from "matchbox/touch/board/programs.ts";
 import { squareModel } from "matchbox/touch/boards/square_board.ts";
-import { USUAL_LEVELS } from "matchbox/web/play/levels.ts";
+import { NAMED_PROGRAMS, USUAL_LEVELS } from "matchbox/web/play/levels.ts";
 import { levelsOf, offeredGames, pageGame } from "matchbox/web/play/page_games.ts";
 import { agentOf, playerNamed } from "matchbox/web/play/players.ts";
+import { playerWord } from "matchbox/web/play/words.ts";
 
 Deno.test("every game is offered", () => {
   const offered = new Set(offeredGames().map((spec) => findGame(spec).name));
@@ -20,6 +22,20 @@ Deno.test("every level of an offered game is an agent of it, and a record tells 
       assertEquals(playerNamed(game, name, 0), level, `${spec}: ${name}`);
     }
   }
+});
+
+Deno.test("a program with a name of its own plays one offered game, and a record tells it again", () => {
+  for (const [spec, { name, game: only }] of Object.entries(NAMED_PROGRAMS)) {
+    assert(offeredGames().includes(only));
+    const game = findGame(only);
+    const canonical = agentName(spec, game);
+    assertEquals(playerNamed(game, canonical, 0), spec);
+    assertEquals(playerWord(["person", spec], 1), name);
+    // The boards of notebooks offer it first.
+    assertEquals(programsOf(game)[0].spec, spec);
+  }
+  const small = programsOf(findGame("metelyk:side=3")).map(({ spec }) => spec);
+  assertEquals(small.filter((spec) => Object.hasOwn(NAMED_PROGRAMS, spec)), []);
 });
 
 Deno.test("the level expert is one of Reversi", () => {

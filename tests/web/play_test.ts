@@ -49,6 +49,19 @@ Deno.test("a person plays whole games of tic-tac-toe, Reversi and Metelyk agains
   });
 });
 
+Deno.test("the trained networks of Reversi are among its programs, and play", async () => {
+  await withServer(async (url) => {
+    await using client = await TestClient.connect(url);
+    for (const spec of ["reversi", "reversi:size=6"]) {
+      const agents = await client.done({ type: "play/agents", spec }) as { name: string }[];
+      assert(agents.some(({ name }) => name === "ntuple_published"));
+      const game = await client.begin(spec, ["ntuple_published", "person"]);
+      const { players } = await client.state(game, ({ moves }) => moves.length === 1);
+      assertEquals(players, ["ntuple_published", "person"]);
+    }
+  });
+});
+
 Deno.test("an agent answers and tells what it finds, and moves are taken back", async () => {
   await withServer(async (url) => {
     await using client = await TestClient.connect(url);

@@ -13,6 +13,9 @@ import { BROWSER_FLAGS, findBrowser } from "../browser.ts";
 import { root, withFolder } from "../fixtures/command.ts";
 import { serve } from "./serve_process.ts";
 
+/** Around the picture of the page, in pixels. */
+const MARGIN = 12;
+
 const FOLDER = `${root}docs/pictures`;
 
 await drawTree(`${FOLDER}/tree.svg`);
@@ -45,9 +48,12 @@ async function photographMenace(path: string): Promise<void> {
       await page.locator(".cell.target").first().click();
       await page.locator(".opened li").nth(1).waitFor();
       await page.evaluate("scrollTo(0, 0)");
-      // The board and the open box; above them is text.
-      const { y } = (await page.getByText("Your move").first().boundingBox())!;
-      await page.screenshot({ path, clip: { x: 0, y: y - 80, width: 1000, height: 580 } });
+      // The board and the open box, as a whole and without the text above them.
+      const heading = (await page.getByRole("heading", { name: "The board" }).boundingBox())!;
+      const box = (await page.locator(".drawer").boundingBox())!;
+      const y = heading.y - MARGIN;
+      const height = box.y + box.height + MARGIN - y;
+      await page.screenshot({ path, clip: { x: 0, y, width: 1000, height } });
     } finally {
       await browser.close();
       await server.end();

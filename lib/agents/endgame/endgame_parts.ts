@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { trainedWeights } from "../evaluate/reversi/pattern_weights.ts";
+import { hasTrainedWeights, trainedWeights } from "../evaluate/reversi/pattern_weights.ts";
 import type { BoardShape } from "./board.ts";
 
 /**
@@ -38,8 +38,8 @@ export const PLAIN_PARTS: EndgameParts = {
   nearTable: false,
 };
 
-/** The weights of the trained order on a board; null without it. */
+/** The weights of the trained order on a board; null without it, and in a page that leaves them out. */
 export function orderWeights({ size }: BoardShape, parts: EndgameParts): Int8Array | null {
   if (parts.trainedOrder === false || size === 4) return null;
-  return parts.weights ?? trainedWeights(size);
+  return parts.weights ?? (hasTrainedWeights(size) ? trainedWeights(size) : null);
 }

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { alphazero } from "./alphazero/alphazero.ts";
 import { deltaRule } from "./delta_rule/delta_rule.ts";
 import { budding } from "./evolution/budding.ts";
 import { chessWeights, reversiWeights } from "./genetic/populations.ts";
@@ -32,6 +33,7 @@ export const learnersByFile: Readonly<Record<string, Readonly<Record<string, Lea
   "tabular/value_table.ts": { td_lambda: tdLambda },
   "temporal_difference/ntuple/ntuple.ts": { ntuple },
   "temporal_difference/value_net.ts": { value_net: valueNet },
+  "alphazero/alphazero.ts": { alphazero },
 };
 
 /** The populations likewise. */

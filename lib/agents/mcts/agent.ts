@@ -5,11 +5,12 @@
  */
 import { custom, integer, real, UsageError } from "matchbox/base/mod.ts";
 import type { Position } from "matchbox/games/game.ts";
-import type { AgentContext, AgentEntry, Analysis, Finding, RootMove } from "../agent.ts";
+import type { AgentContext, AgentEntry, Analysis } from "../agent.ts";
 import { type EvaluationSpec, parseEvaluation } from "../evaluate/mod.ts";
 import { TimePlan } from "../search/time_plan.ts";
 import { marginParameter, secondsOf, secondsParameter } from "../search_limits.ts";
-import { ROOT, Tree } from "./tree.ts";
+import { findingOf, rootMoves } from "./findings.ts";
+import { Tree } from "./tree.ts";
 import { Uct } from "./uct.ts";
 
 /** The parameters of the spec. */
@@ -99,18 +100,6 @@ export const mcts: AgentEntry<Values> = {
   },
 };
 
-/** The line of most playouts, with its value. */
-function findingOf(tree: Tree): Finding {
-  const line = lineOf(tree);
-  return {
-    move: tree.moves[line[0]],
-    value: tree.mean(line[0]),
-    depth: line.length,
-    principalVariation: line.map((node) => tree.moves[node]),
-    nodes: tree.size,
-  };
-}
-
 /**
  * Makes playouts, at least one, up to the limits of the values and of the game's clock; returns their
  * number.
@@ -130,22 +119,4 @@ function run(
     if (progress && done % 1024 === 0 && playouts < Infinity) progress(done, playouts);
     if (done >= playouts || seconds !== null && clock.now() >= deadline || stopped?.()) return done;
   }
-}
-
-/** The path of most visited children from the root. */
-function lineOf(tree: Tree): number[] {
-  const line: number[] = [];
-  for (let node = tree.mostVisited(ROOT); node !== 0; node = tree.mostVisited(node)) {
-    line.push(node);
-  }
-  return line;
-}
-
-/** The visited moves of the root, by decreasing playouts. */
-function rootMoves(tree: Tree): RootMove[] {
-  const first = tree.firstChild(ROOT);
-  return Array.from({ length: tree.endOfChildren(ROOT) - first }, (_, i) => first + i)
-    .filter((child) => tree.visits[child] > 0)
-    .sort((a, b) => tree.visits[b] - tree.visits[a])
-    .map((child) => ({ move: tree.moves[child], value: tree.mean(child), exact: true }));
 }

@@ -86,12 +86,13 @@ export class Tree {
   }
 
   /**
-   * Adds a child for each of the first `count` moves, 1 or more, in random order.
+   * Adds a child for each of the first `count` moves, 1 or more.
    *
+   * @param random gives them a random order; without it they keep theirs
    * @returns whether the tree had room for them
    * @throws {UsageError} when there is not enough memory
    */
-  expand(node: number, moves: Int32Array, count: number, random: Random): boolean {
+  expand(node: number, moves: Int32Array, count: number, random?: Random): boolean {
     const size = this.size + count;
     if (size > this.#capacity) return false;
     if (size > this.visits.length) {
@@ -100,7 +101,7 @@ export class Tree {
     this.#first[node] = this.size;
     this.#count[node] = count;
     for (let i = 0; i < count; i++) {
-      const j = i + random.below(count - i);
+      const j = random ? i + random.below(count - i) : i;
       const move = moves[j];
       moves[j] = moves[i];
       this.#add(move);

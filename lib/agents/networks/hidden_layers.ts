@@ -17,9 +17,9 @@ const EXPECTED =
   `none, or the neurons of up to ${MOST_LAYERS} layers, each a whole number from 1 ` +
   `to ${MOST_NEURONS}, with / between them`;
 
-/** A parameter with hidden layers; `none` by default (A10). */
-export function hiddenLayersParameter() {
-  return custom(EXPECTED, readHiddenLayers, "none", "neurons of the hidden layers");
+/** A parameter with hidden layers; `none` by default unless another one is given (A10). */
+export function hiddenLayersParameter(fallback = "none") {
+  return custom(EXPECTED, readHiddenLayers, fallback, "neurons of the hidden layers");
 }
 
 /**

@@ -10,6 +10,7 @@ import { alphaBetaWithMemory } from "./alpha_beta_memory.ts";
 import { algorithmInKernel } from "./in_kernel.ts";
 import { NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
+import { BEYOND } from "./value.ts";
 
 /**
  * The value of `position` for the side to move, exact when it lies between `alpha` and `beta`. A value of
@@ -35,10 +36,11 @@ export function alphaBeta(
   const count = position.moves(moves, 0);
   if (count === 0) return search.gameOver(position);
   search.order.arrange(position, depth, ply, NO_MOVE, moves, count);
-  let best = -Infinity;
+  let best = -BEYOND;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
-    const value = -alphaBeta(position, depth - 1, -beta, -alpha, search);
+    // Not -value: see value.ts.
+    const value = 0 - alphaBeta(position, depth - 1, 0 - beta, 0 - alpha, search);
     search.undo(position);
     if (value > best) best = value;
     if (value >= beta) {

@@ -12,6 +12,7 @@ import type { Position } from "matchbox/games/game.ts";
 import { recall, remember } from "./memory.ts";
 import { NO_MOVE } from "./move_order.ts";
 import type { Search } from "./search.ts";
+import { BEYOND } from "./value.ts";
 
 /**
  * The value of `position`, as in `alphaBeta`.
@@ -38,11 +39,11 @@ export function alphaBetaWithMemory(
   if (count === 0) return search.gameOver(position);
   search.order.arrange(position, depth, ply, hashMove, moves, count);
   const floor = alpha;
-  let best = -Infinity;
+  let best = -BEYOND;
   let bestMove = NO_MOVE;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
-    const value = -alphaBetaWithMemory(position, depth - 1, -beta, -alpha, search);
+    const value = 0 - alphaBetaWithMemory(position, depth - 1, 0 - beta, 0 - alpha, search);
     search.undo(position);
     if (value > best) {
       best = value;

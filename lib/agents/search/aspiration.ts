@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { BEYOND } from "./value.ts";
 import type { Windows } from "./window.ts";
 
 /**
@@ -14,12 +15,12 @@ import type { Windows } from "./window.ts";
  */
 export function aspiration(halfWidth: number): Windows {
   return (search, guess) => {
-    let alpha = guess === null ? -Infinity : guess - halfWidth;
-    let beta = guess === null ? Infinity : guess + halfWidth;
+    let alpha = guess === null ? -BEYOND : guess - halfWidth;
+    let beta = guess === null ? BEYOND : guess + halfWidth;
     for (;;) {
       const value = search(alpha, beta);
-      if (value <= alpha && alpha > -Infinity) alpha = -Infinity;
-      else if (value >= beta && beta < Infinity) beta = Infinity;
+      if (value <= alpha && alpha > -BEYOND) alpha = -BEYOND;
+      else if (value >= beta && beta < BEYOND) beta = BEYOND;
       else return value;
     }
   };

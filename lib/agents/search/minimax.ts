@@ -8,6 +8,7 @@ import type { Position } from "matchbox/games/game.ts";
 import type { AlgorithmEntry } from "./algorithm.ts";
 import { algorithmInKernel } from "./in_kernel.ts";
 import type { Search } from "./search.ts";
+import { BEYOND } from "./value.ts";
 
 /**
  * The value of `position` for the side to move when both sides play their best for `depth` plies: the largest
@@ -24,7 +25,7 @@ export function minimax(position: Position, depth: number, search: Search): numb
   const { moves, ply } = search;
   const count = position.moves(moves, 0);
   if (count === 0) return search.gameOver(position);
-  let best = -Infinity;
+  let best = -BEYOND;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
     const value = opponentsChoice(position, depth - 1, search);
@@ -40,12 +41,12 @@ export function minimax(position: Position, depth: number, search: Search): numb
 /** The value where the opponent is to move, for the side that is not: the smallest that it can choose. */
 function opponentsChoice(position: Position, depth: number, search: Search): number {
   search.enter();
-  if (depth === 0) return -search.leaf(position);
+  if (depth === 0) return 0 - search.leaf(position);
 
   const { moves, ply } = search;
   const count = position.moves(moves, 0);
-  if (count === 0) return -search.gameOver(position);
-  let best = Infinity;
+  if (count === 0) return 0 - search.gameOver(position);
+  let best = BEYOND;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
     const value = minimax(position, depth - 1, search);

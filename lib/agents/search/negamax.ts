@@ -9,6 +9,7 @@ import type { Position } from "matchbox/games/game.ts";
 import type { AlgorithmEntry } from "./algorithm.ts";
 import { algorithmInKernel } from "./in_kernel.ts";
 import type { Search } from "./search.ts";
+import { BEYOND } from "./value.ts";
 
 /**
  * The value of `position` for the side to move: that of minimax, with the same nodes.
@@ -24,10 +25,10 @@ export function negamax(position: Position, depth: number, search: Search): numb
   const { moves, ply } = search;
   const count = position.moves(moves, 0);
   if (count === 0) return search.gameOver(position);
-  let best = -Infinity;
+  let best = -BEYOND;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
-    const value = -negamax(position, depth - 1, search);
+    const value = 0 - negamax(position, depth - 1, search);
     search.undo(position);
     if (value > best) {
       best = value;

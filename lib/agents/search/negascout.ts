@@ -13,6 +13,7 @@ import { NO_MOVE } from "./move_order.ts";
 import { negaScoutWithMemory } from "./negascout_memory.ts";
 import { NULL_WINDOW } from "./null_window.ts";
 import type { Search } from "./search.ts";
+import { BEYOND } from "./value.ts";
 
 /**
  * The value of `position` for the side to move, exact or a bound, as in `alphaBeta`.
@@ -35,18 +36,18 @@ export function negaScout(
   const count = position.moves(moves, 0);
   if (count === 0) return search.gameOver(position);
   search.order.arrange(position, depth, ply, NO_MOVE, moves, count);
-  let best = -Infinity;
+  let best = -BEYOND;
   // The first move has the full window, the others a null window.
   let ceiling = beta;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
-    let value = -negaScout(position, depth - 1, -ceiling, -alpha, search);
+    let value = 0 - negaScout(position, depth - 1, 0 - ceiling, 0 - alpha, search);
     // The value of a leaf is exact in any window.
     if (value >= ceiling && value < beta && depth > 1) {
       search.stats.reSearches++;
       // The value is at least this. Alpha is just below, so that a move with exactly this value also gets
       // its line.
-      value = -negaScout(position, depth - 1, -beta, NULL_WINDOW - value, search);
+      value = 0 - negaScout(position, depth - 1, 0 - beta, NULL_WINDOW - value, search);
     }
     search.undo(position);
     if (value > best) best = value;

@@ -10,6 +10,7 @@ import { recall, remember } from "./memory.ts";
 import { NO_MOVE } from "./move_order.ts";
 import { NULL_WINDOW } from "./null_window.ts";
 import type { Search } from "./search.ts";
+import { BEYOND } from "./value.ts";
 
 /**
  * The value of `position`, as in `alphaBeta`.
@@ -36,16 +37,16 @@ export function negaScoutWithMemory(
   if (count === 0) return search.gameOver(position);
   search.order.arrange(position, depth, ply, hashMove, moves, count);
   const floor = alpha;
-  let best = -Infinity;
+  let best = -BEYOND;
   let bestMove = NO_MOVE;
   let ceiling = beta;
   for (let i = 0; i < count; i++) {
     search.play(position, moves[i]);
-    let value = -negaScoutWithMemory(position, depth - 1, -ceiling, -alpha, search);
+    let value = 0 - negaScoutWithMemory(position, depth - 1, 0 - ceiling, 0 - alpha, search);
     // See `negaScout`.
     if (value >= ceiling && value < beta && depth > 1) {
       search.stats.reSearches++;
-      value = -negaScoutWithMemory(position, depth - 1, -beta, NULL_WINDOW - value, search);
+      value = 0 - negaScoutWithMemory(position, depth - 1, 0 - beta, NULL_WINDOW - value, search);
     }
     search.undo(position);
     if (value > best) {

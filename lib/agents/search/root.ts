@@ -11,7 +11,7 @@ import type { Algorithm, MakeRoot } from "./algorithm.ts";
 import { type Limit, SearchStopped } from "./limit.ts";
 import { RootSearch } from "./root_search.ts";
 import type { Search } from "./search.ts";
-import { pliesToEnd } from "./value.ts";
+import { BEYOND, pliesToEnd } from "./value.ts";
 import type { Windows } from "./window.ts";
 
 /** What an agent's context asks of a search, or is told by it. */
@@ -104,7 +104,7 @@ export function analyseRoot(
   const moves: RootMove[] = [...found.moves];
   const valueOf = (move: Move) => {
     search.play(position, move);
-    const value = -algorithm(position, found.depth - 1, -Infinity, Infinity, search);
+    const value = 0 - algorithm(position, found.depth - 1, -BEYOND, BEYOND, search);
     search.undo(position);
     return value;
   };

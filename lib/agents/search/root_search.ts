@@ -12,6 +12,7 @@ import { reductionOf } from "./late_move_reductions.ts";
 import { bringForward, NO_MOVE } from "./move_order.ts";
 import { NULL_WINDOW } from "./null_window.ts";
 import type { Search } from "./search.ts";
+import { BEYOND } from "./value.ts";
 import { openWindow, type Windows } from "./window.ts";
 
 /** Options of the search; see `RootOptions`. */
@@ -103,7 +104,7 @@ export class RootSearch implements DepthSearch {
     if (this.#searches++ > 0) search.stats.rootReSearches++;
     search.enter();
     search.order.arrange(this.#position, depth, 0, this.#first, moves, moves.length);
-    let best = -Infinity;
+    let best = -BEYOND;
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i];
       const value = this.#valueOf(i, alpha, beta);
@@ -137,16 +138,16 @@ export class RootSearch implements DepthSearch {
     search.play(position, this.#moves[index]);
     if (reduction > 0) {
       const left = depth - reduction;
-      const value = -this.#algorithm(position, left, -alpha - NULL_WINDOW, -alpha, search);
+      const value = 0 - this.#algorithm(position, left, 0 - alpha - NULL_WINDOW, 0 - alpha, search);
       if (value <= alpha) {
         search.undo(position);
         return value;
       }
     }
-    let value = -this.#algorithm(position, depth, -ceiling, -alpha, search);
+    let value = 0 - this.#algorithm(position, depth, 0 - ceiling, 0 - alpha, search);
     if (value >= ceiling && value < beta && depth > 0) {
       search.stats.reSearches++;
-      value = -this.#algorithm(position, depth, -beta, NULL_WINDOW - value, search);
+      value = 0 - this.#algorithm(position, depth, 0 - beta, NULL_WINDOW - value, search);
     }
     search.undo(position);
     return value;

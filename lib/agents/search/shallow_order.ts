@@ -9,6 +9,7 @@ import { alphaBeta } from "./alpha_beta.ts";
 import type { MoveOrder } from "./move_order.ts";
 import { Search } from "./search.ts";
 import type { SearchStats } from "./stats.ts";
+import { BEYOND } from "./value.ts";
 
 /**
  * Sorts the moves by the values of a shallow search, to `plies` plies after the move but never deeper than
@@ -34,7 +35,7 @@ export function shallowOrder(
       for (let i = 0; i < count; i++) {
         const move = moves[i];
         shallow.play(position, move);
-        const value = -sign * alphaBeta(position, remaining, -Infinity, Infinity, shallow);
+        const value = -sign * alphaBeta(position, remaining, -BEYOND, BEYOND, shallow);
         shallow.undo(position);
         // Insertion sort: few moves, and stable.
         let j = i;

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { BEYOND } from "./value.ts";
 
 /**
  * Searches the root with a window. Returns its value if it is between `alpha` and `beta`, otherwise an upper
@@ -17,5 +18,5 @@ export type WindowSearch = (alpha: number, beta: number) => number;
  */
 export type Windows = (search: WindowSearch, guess: number | null) => number;
 
-/** One search with the window from minus to plus infinity. */
-export const openWindow: Windows = (search): number => search(-Infinity, Infinity);
+/** One search with a window that holds all values. */
+export const openWindow: Windows = (search): number => search(-BEYOND, BEYOND);

@@ -73,4 +73,54 @@ export const claimsByMenace: readonly Claim[] = [
     reading: "By our count it saves 289 of the 627 positions that are not final.",
     quotation: "kalan tüm kutuların yaklaşık beşte birini kaldırarak",
   },
+  {
+    id: "C54",
+    source: "C",
+    name: "one budget",
+    sentence: "Which learner is best for which budget of games or of CPU time?",
+    ours: true,
+    parts: [
+      {
+        id: "C54a",
+        name: "n-tuples first",
+        sentence:
+          "On both boards of Reversi temporal differences on n-tuples are best with each budget.",
+        ours: true,
+      },
+      {
+        id: "C54b",
+        name: "games of evolution",
+        sentence: "Evolution needs more games than temporal differences on n-tuples.",
+        reading: "After equally many games evolution scores less.",
+        ours: true,
+      },
+      {
+        id: "C54c",
+        name: "tables and matchboxes",
+        sentence: "A learner with a table of values never loses tic-tac-toe sooner than MENACE.",
+        reading: "By the games until it never again loses in an exam against perfect play. One " +
+          "that does not get so far needs more games than all others.",
+        ours: true,
+      },
+      {
+        id: "C54d",
+        name: "time for games",
+        sentence: "By CPU time learners have another order than by games.",
+        reading: "In some game.",
+        ours: true,
+      },
+      {
+        id: "C54e",
+        name: "games a second",
+        sentence: "How many games does each learner learn from in a second?",
+        ours: true,
+      },
+      {
+        id: "C54f",
+        name: "length of code",
+        sentence: "Is a learner with longer code stronger?",
+        ours: true,
+      },
+    ],
+  },
 ];

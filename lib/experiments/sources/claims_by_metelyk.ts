@@ -72,7 +72,6 @@ export const claimsByMetelyk: readonly Claim[] = [
         id: "C1i",
         name: "38-50 in the long run",
         sentence: "After a long evolution of equally many games 38-50 is stronger than 38-1.",
-        open: "Its study, evolution-long, is not published yet.",
         ours: true,
       },
       {
@@ -80,7 +79,6 @@ export const claimsByMetelyk: readonly Claim[] = [
         name: "38-50 by perfect play",
         sentence:
           "After a long evolution on the board of side 3, 38-50 keeps more won positions won than 38-1.",
-        open: "Its study, evolution-long, is not published yet.",
         ours: true,
       },
       {
@@ -89,7 +87,6 @@ export const claimsByMetelyk: readonly Claim[] = [
         sentence:
           "Evolution comes to a stop: the last doubling of its games brings less than two points in a " +
           "hundred games.",
-        open: "Its study, evolution-long, is not published yet.",
         ours: true,
       },
       {
@@ -97,7 +94,6 @@ export const claimsByMetelyk: readonly Claim[] = [
         name: "larger populations",
         sentence:
           "After equally many games a population of 64 networks has a stronger champion than one of 16.",
-        open: "Its study, evolution-long, is not published yet.",
         ours: true,
       },
     ],
@@ -145,7 +141,6 @@ export const claimsByMetelyk: readonly Claim[] = [
         sentence:
           "After a long evolution networks are stronger if sum and difference of the scores are divided by " +
           "the men of a side.",
-        open: "Its study, evolution-long, is not published yet.",
         ours: true,
       },
     ],

@@ -300,6 +300,13 @@ export const claimsByReversi: readonly Claim[] = [
         sentence: "By what factor do the nodes of Connect Four's solver grow with each square?",
         ours: true,
       },
+      {
+        id: "C27m",
+        name: "a learner against perfect play",
+        sentence: "In Connect Four an n-tuple network that has learned from games against itself " +
+          "throws fewer draws away than alpha-beta at depth 2.",
+        ours: true,
+      },
     ],
   },
   {
@@ -543,6 +550,85 @@ export const claimsByReversi: readonly Claim[] = [
         id: "C51h",
         name: "rivals that generalise",
         sentence: "A learner that generalises scores more after as many games.",
+        ours: true,
+      },
+      {
+        id: "C51i",
+        name: "temporal differences",
+        sentence:
+          "After as many games an n-tuple network that learns by temporal differences scores more than a " +
+          "memory of positions.",
+        ours: true,
+      },
+      {
+        id: "C51j",
+        name: "few weights, few games",
+        sentence:
+          "After as many games a regression with five weights scores more than an n-tuple network with many.",
+        ours: true,
+      },
+    ],
+  },
+  {
+    id: "C52",
+    source: "D",
+    name: "temporal differences",
+    sentence:
+      "An n-tuple network learns Reversi by temporal differences from games against itself.",
+    ours: true,
+    parts: [
+      {
+        id: "C52a",
+        name: "patterns beat other tuples",
+        sentence:
+          "After equally many games a network of patterns plays better than one of straight lines or of " +
+          "random walks.",
+        ours: true,
+      },
+      {
+        id: "C52b",
+        name: "lambda after few games",
+        sentence: "After few games a lambda above 0 has taught more than lambda 0.",
+        ours: true,
+      },
+      {
+        id: "C52c",
+        name: "lambda after many games",
+        sentence: "After many games a lambda above 0 has taught more than lambda 0.",
+        ours: true,
+      },
+      {
+        id: "C52d",
+        name: "a rate by coherence",
+        sentence: "A rate by temporal coherence teaches more than a constant or a falling one.",
+        ours: true,
+      },
+      {
+        id: "C52e",
+        name: "a constant rate gets worse",
+        sentence: "With a large constant rate the player gets worse with more games.",
+        ours: true,
+      },
+      {
+        id: "C52f",
+        name: "one ply beats more",
+        sentence:
+          "After thousands of games the player, who looks one ply ahead, beats alpha-beta with two and " +
+          "with four plies.",
+        ours: true,
+      },
+      {
+        id: "C52g",
+        name: "the network learns less",
+        sentence: "A value network learns less from equally many games, and less in equal time.",
+        ours: true,
+      },
+      {
+        id: "C52h",
+        name: "exact values agree",
+        sentence:
+          "By exact values as well the moves of the patterns lose less than those of other tuples and of " +
+          "a value network.",
         ours: true,
       },
     ],

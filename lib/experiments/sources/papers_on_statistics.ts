@@ -198,4 +198,34 @@ export const papersOnStatistics: readonly Paper[] = [
     where: "Machine Learning 3 (4), 261-283",
     subject: "lists of rules",
   },
+  {
+    authors: ["H. B. Mann", "D. R. Whitney"],
+    year: 1947,
+    title:
+      "On a test of whether one of two random variables is stochastically larger than the other",
+    where: "Annals of Mathematical Statistics 18 (1), 50-60",
+    subject: "the probability of improvement",
+  },
+  {
+    authors: ["J. A. Hanley", "B. J. McNeil"],
+    year: 1982,
+    title: "The meaning and use of the area under a receiver operating characteristic (ROC) curve",
+    where: "Radiology 143 (1), 29-36",
+    subject: "the variance of the probability of improvement",
+  },
+  {
+    authors: ["R. G. Newcombe"],
+    year: 2006,
+    title: "Confidence intervals for an effect size measure based on the Mann-Whitney statistic. " +
+      "Part 2: asymptotic methods and evaluation",
+    where: "Statistics in Medicine 25 (4), 559-573",
+    subject: "the interval of the probability of improvement",
+  },
+  {
+    authors: ["R. Agarwal", "M. Schwarzer", "P. S. Castro", "A. Courville", "M. G. Bellemare"],
+    year: 2021,
+    title: "Deep reinforcement learning at the edge of the statistical precipice",
+    where: "Advances in Neural Information Processing Systems 34, 29304-29320",
+    subject: "interquartile mean, probability of improvement and performance profiles",
+  },
 ];

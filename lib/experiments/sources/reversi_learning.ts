@@ -115,4 +115,16 @@ export const reversiLearning: readonly Requirement[] = [
     quotation: "стратегію гри можна розділити на два елементи підтримання власної мобільності та " +
       "мінімізація мобільності суперника",
   },
+  {
+    id: "D12",
+    name: "ways to learn",
+    sentence:
+      "Inductive logic programming, decision trees and neural networks are ways to learn, with a training " +
+      "time, an accuracy and a number of parameters; the delta rule without and with a rate. The source " +
+      "describes them and chooses without an experiment.",
+    reading:
+      "The same positions are learned in each of these ways; rules stand for logic programs.",
+    quotation:
+      "Дерево прийняття рішень являє собою набір правил у ієрархічній, послідовній структурі",
+  },
 ];

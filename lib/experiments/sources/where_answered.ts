@@ -4,7 +4,7 @@
  * @module
  */
 import { fromFileUrl } from "@std/path";
-import { loadStudy, studyIds } from "../catalogue.ts";
+import { loadStudies, studyIds } from "../catalogue.ts";
 import { isDraft } from "../drafts.ts";
 import { citedNumbers, citesPaper } from "./citations.ts";
 import { requirementsAndClaims } from "./look_up.ts";
@@ -52,8 +52,7 @@ export async function whereAnswered(): Promise<Answered> {
     if (!numbers.has(id)) numbers.set(id, { files: [], studies: [] });
     return numbers.get(id)!;
   };
-  for (const id of studyIds()) {
-    const { title: label, sources } = await loadStudy(id);
+  for (const { id, title: label, sources } of await loadStudies(studyIds())) {
     if (isDraft(results, id)) continue;
     for (const number of sources) {
       answersOf(number).studies.push({ label, path: `results/${id}/` });

@@ -96,9 +96,15 @@ export function rankOf(cell: number): number {
   return (cell >> 4) - 2;
 }
 
+/** Made once, because every move of a record has one. */
+const names = Array.from(
+  { length: CELLS },
+  (_, cell) => `${"abcdefgh"[(cell & 15) - 4]}${rankOf(cell) + 1}`,
+);
+
 /** The name of a cell's square, e.g. `e4`. */
 export function cellName(cell: number): string {
-  return "abcdefgh"[(cell & 15) - 4] + (rankOf(cell) + 1);
+  return names[cell];
 }
 
 /** The cell of the square called `name`, or 0. */

@@ -6,12 +6,14 @@
  */
 import * as attacks from "./attacks.ts";
 import type { ChessBoard } from "./board.ts";
+import * as checks from "./checks.ts";
 import * as geometry from "./geometry.ts";
 import * as special from "./move.ts";
 import * as pieceMoves from "./piece_moves.ts";
 
 const { isAttacked } = attacks;
-const { BISHOP, BLACK, colourOf, EMPTY, KIND, KING, KING_STEPS, KNIGHT, PAWN, ROOK, WHITE } =
+const { stepTo } = checks;
+const { BISHOP, BLACK, CELLS, colourOf, EMPTY, KIND, KING, KING_STEPS, KNIGHT, PAWN, ROOK, WHITE } =
   geometry;
 const { CASTLING, EN_PASSANT } = special;
 const { castlings, diagonalMoves, knightMoves, pawnMoves, straightMoves } = pieceMoves;
@@ -29,8 +31,12 @@ export function isLegalMove(board: ChessBoard, move: number): boolean {
   if ((piece & KIND) === KING) return isKingMove(board, move, own);
   const end = movesOf(board, move & 255, own);
   for (let i = 0; i < end; i++) {
+    if (ofPiece[i] !== move) continue;
+    const king = kings[side];
+    // Out of check only a piece in line with its king can leave it in check.
+    const free = stepTo[(move & 255) - king + CELLS] === 0 && !board.inCheck();
     // En passant is generated only if the king is safe afterwards.
-    if (ofPiece[i] === move) return move >> 16 === EN_PASSANT || isSafe(cells, kings[side], move);
+    return free || move >> 16 === EN_PASSANT || isSafe(cells, king, move);
   }
   return false;
 }

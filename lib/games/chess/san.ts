@@ -9,6 +9,7 @@ import {
   cellName,
   EMPTY,
   KIND,
+  type Kind,
   KING,
   KING_STEPS,
   KNIGHT,
@@ -20,6 +21,7 @@ import {
 } from "./geometry.ts";
 import { coordinates } from "./coordinates.ts";
 import { hasMove } from "./has_move.ts";
+import { isLegalMove } from "./legal_move.ts";
 import { CASTLING, EN_PASSANT, promotionOf } from "./move.ts";
 import { generateMoves, MAX_MOVES } from "./moves.ts";
 import type { ChessPosition } from "./position.ts";
@@ -30,8 +32,9 @@ import type { Move } from "../game.ts";
 /** Writes a legal move. */
 export function formatSan(position: ChessPosition, move: Move): string {
   const body = bodyOf(position, move);
+  if (!position.checks(move)) return body;
   position.play(move);
-  const sign = !position.inCheck() ? "" : hasMove(position) ? "+" : "#";
+  const sign = hasMove(position) ? "+" : "#";
   position.undo();
   return body + sign;
 }
@@ -74,43 +77,30 @@ function bodyOf(position: ChessPosition, move: Move): string {
   return letter + originOf(position, move) + takes + cellName(to);
 }
 
-/** A buffer for the moves to compare with. */
-const candidates = new Int32Array(MAX_MOVES);
-
 /** Disambiguates the piece from others of its kind that can move there: by file, rank, or both. */
 function originOf(position: ChessPosition, move: Move): string {
+  const { cells } = position;
   const from = move & 255;
   const target = move >> 8 & 255;
-  const piece = position.cells[from];
-  if (!hasRival(position.cells, piece, from, target)) return "";
-  let [rivals, onFile, onRank] = [0, 0, 0];
-  // Also in a drawn position, where `moves` has none.
-  const end = generateMoves(position, candidates, 0);
-  for (let i = 0; i < end; i++) {
-    const origin = candidates[i] & 255;
-    if ((candidates[i] >> 8 & 255) !== target || origin === from) continue;
-    if (position.cells[origin] !== piece) continue;
-    rivals++;
-    if ((origin & 15) === (from & 15)) onFile++;
-    if (rankOf(origin) === rankOf(from)) onRank++;
-  }
-  const [file, rank] = cellName(from);
-  if (rivals === 0) return "";
-  if (onFile === 0) return file;
-  return onRank === 0 ? rank : file + rank;
-}
-
-/** Whether another such piece may be able to move to the target. */
-function hasRival(cells: Uint8Array, piece: number, from: number, target: number): boolean {
+  const piece = cells[from];
   const kind = piece & KIND;
-  if (kind === KING) return false;
+  if (kind === KING || position.pieceCount(position.side, kind as Kind) === 1) return "";
+  let rivals = 0;
+  let onFile = 0;
+  let onRank = 0;
   const steps = kind === KNIGHT ? KNIGHT_JUMPS : KING_STEPS;
   for (let i = 0; i < steps.length; i++) {
     const step = steps[i];
     let at = target + step;
     if (kind !== KNIGHT) { while (cells[at] === EMPTY) at += step; }
-    // This may include pieces that cannot move along the line; the list of moves excludes them.
-    if (cells[at] === piece && at !== from) return true;
+    // It may be pinned, or on a line along which it cannot move.
+    if (cells[at] !== piece || at === from || !isLegalMove(position, at | target << 8)) continue;
+    rivals++;
+    if ((at & 15) === (from & 15)) onFile++;
+    if (rankOf(at) === rankOf(from)) onRank++;
   }
-  return false;
+  if (rivals === 0) return "";
+  const [file, rank] = cellName(from);
+  if (onFile === 0) return file;
+  return onRank === 0 ? rank : file + rank;
 }

@@ -28,6 +28,7 @@ export type { Draws } from "./draws.ts";
 export { effectiveSampleSize } from "./effective_sample_size.ts";
 export { geometricMean } from "./geometric_mean.ts";
 export { type Growth, growth } from "./growth.ts";
+export { interquartileMean, middleMean } from "./interquartile_mean.ts";
 export {
   formatInterval,
   type Interval,
@@ -37,11 +38,15 @@ export {
 } from "./interval.ts";
 export { falseDiscoveryRate, holm } from "./many_tests.ts";
 export { mean } from "./mean.ts";
+export { meanOfEstimates } from "./mean_of_estimates.ts";
 export { median } from "./median.ts";
 export { pairedPermutationTest } from "./paired_permutation_test.ts";
+export { performanceProfile, type ProfilePoint } from "./performance_profile.ts";
 export { permutationTest, type TwoSampleStatistic } from "./permutation_test.ts";
 export { pooled } from "./pooled.ts";
+export { probabilityOfImprovement, type TwoMethods } from "./probability_of_improvement.ts";
 export { spearman } from "./spearman.ts";
 export { onScale, standardError } from "./standard_error.ts";
+export { stratifiedBootstrap } from "./stratified_bootstrap.ts";
 export { POWER, unitsNeeded } from "./units_needed.ts";
 export { proportion, wilson } from "./wilson.ts";

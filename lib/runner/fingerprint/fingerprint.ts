@@ -57,8 +57,12 @@ function neededBy(
   const contents = new Map<string, Uint8Array>();
   const packages = new Set<string>();
   const waiting = [...modules];
+  const seen = new Set<string>();
 
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    // Most files are imported by several others.
+    if (seen.has(url.href)) continue;
+    seen.add(url.href);
     const name = nameOf(url);
     if (contents.has(name) || isLeftOut(name)) continue;
     const file = files.get(name) ?? readSource(name, url);

@@ -29,6 +29,10 @@ export function packageOf(specifier: string, importMap: ImportMap): string {
 
 /** The key of a specifier in the import map: the whole specifier or a prefix. */
 function entryOf(specifier: string, importMap: ImportMap): string | undefined {
+  // Nearly all are a name, or begin with a prefix of one word: then not every entry is looked at.
+  if (Object.hasOwn(importMap, specifier)) return specifier;
+  const word = specifier.slice(0, specifier.indexOf("/") + 1);
+  if (Object.hasOwn(importMap, word)) return word;
   return Object.keys(importMap).find((name) =>
     specifier === name || (name.endsWith("/") && specifier.startsWith(name))
   );

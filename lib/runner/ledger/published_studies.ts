@@ -5,7 +5,7 @@
  */
 import { join, relative } from "@std/path";
 import { firstLineOf, readRegularText, UsageError } from "matchbox/base/mod.ts";
-import { isDraft, loadStudy, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
+import { isDraft, loadStudies, studyIds, type Verdict } from "matchbox/experiments/mod.ts";
 import { readClaims, readSeedVerdicts, type SeedVerdicts } from "../publish/read_run.ts";
 import { readManifest, secondsOf } from "../publish/manifest.ts";
 import { decidingRun } from "../publish/run_names.ts";
@@ -52,9 +52,9 @@ export interface PublishedRun {
  * @param results the folder results/
  */
 export async function publishedStudies(results: string): Promise<PublishedStudy[]> {
+  const studies = await loadStudies(studyIds().filter((id) => !isDraft(results, id)));
   return await Promise.all(
-    studyIds().filter((id) => !isDraft(results, id)).map(async (id) => {
-      const { title, question } = await loadStudy(id);
+    studies.map(async ({ id, title, question }) => {
       try {
         const run = await readRun(results, id);
         return { id, title, question, run, plan: await readPlan(id), problem: null };

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { DatabaseSync, StatementResultingChanges } from "node:sqlite";
+import type { DatabaseSync, StatementResultingChanges, StatementSync } from "node:sqlite";
 
 /**
  * Runs one statement. Unlike with `exec` of the database, its errors have the error code.
@@ -12,6 +12,14 @@ import type { DatabaseSync, StatementResultingChanges } from "node:sqlite";
  */
 export function execute(database: DatabaseSync, sql: string): StatementResultingChanges {
   return database.prepare(sql).run();
+}
+
+/** Prepares a statement whose rows are lists of values: they take half the time of objects. */
+export function prepareArrays(database: DatabaseSync, sql: string): StatementSync {
+  const statement = database.prepare(sql);
+  // Deno 2.9 has this method of Node, but not its type.
+  (statement as StatementSync & { setReturnArrays(on: boolean): void }).setReturnArrays(true);
+  return statement;
 }
 
 /**

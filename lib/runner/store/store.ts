@@ -2,7 +2,7 @@
  * The store of finished tasks: an embedded database, one file for each study. A task is stored at once and
  * atomically, with its study, parameters, seed and the fingerprint of the code. So a killed run continues
  * where it stopped, and changed code never reads stale rows. Each task has a digest of all this, checked
- * when the store is opened: a task whose bytes have changed on disk is run again.
+ * before it is used: a task whose bytes have changed on disk is run again.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import type { EncodedRows } from "../work/encoded_rows.ts";
 import type { FinishedTask, RunIdentity } from "../work/task.ts";
-import { checkpoint, inTransaction, isFull } from "./sqlite.ts";
+import { checkpoint, inTransaction, isFull, prepareArrays } from "./sqlite.ts";
 import { moveAside, NotAStore, openStoreFile, type StoreFile } from "./store_file.ts";
 import {
   digestsOf,
@@ -21,6 +21,8 @@ import {
   FORM,
   type StoredRun,
   storedTasks,
+  type StoredValues,
+  taskOf,
   taskPages,
 } from "./stored_tasks.ts";
 
@@ -40,7 +42,7 @@ export interface RunStore {
   get(key: string): FinishedTask | undefined;
   /** Those of these keys whose task has finished; many keys together take a third of the time. */
   hasAll(keys: readonly string[]): Set<string>;
-  /** What the tasks with these keys have given. */
+  /** What the tasks with these keys have given; a damaged one counts as unfinished. */
   rowsOf(keys: readonly string[]): StoredRows;
   /** All saved tasks, in any order. */
   all(): Iterable<FinishedTask>;
@@ -81,8 +83,8 @@ export function openRunStore(
  * Opens the store at `path` and creates it if necessary; `:memory:` keeps nothing. A file that is damaged or
  * not a store is moved aside and replaced by a new one. A file that cannot be written is only read.
  *
- * @param warn called with one line when the file was moved aside, cannot be written, or contains damaged
- *   tasks
+ * @param warn called with one line when the file was moved aside or cannot be written, and before the first use
+ *   of a store with damaged tasks
  * @throws {SetupError} when its folder cannot be made, or the file can be neither written nor read
  */
 export function openStore(
@@ -93,9 +95,7 @@ export function openStore(
   const open = () => {
     const file = openStoreFile(path, FORM);
     try {
-      const store = new SqliteStore(path, file, identity);
-      const damaged = store.dropDamaged();
-      if (damaged) warn(`${path}: ${damaged} of the tasks are damaged and will be run again`);
+      const store = new SqliteStore(path, file, identity, warn);
       if (!file.writable) warn(`${path} cannot be written; what is finished there is read`);
       return store;
     } catch (error) {
@@ -118,32 +118,44 @@ class SqliteStore implements RunStore {
   readonly #file: StoreFile;
   readonly #database: DatabaseSync;
   readonly #identity: RunIdentity;
+  readonly #warn: (line: string) => void;
+  /** Whether no task of this run is damaged. */
+  #checked = false;
   /** The ids of the run in the database, by fingerprint of the tasks. */
   readonly #ids = new Map<string, number>();
   readonly #has: StatementSync;
   readonly #hasAll: StatementSync;
   readonly #get: StatementSync;
   readonly #rowsOf: StatementSync;
-  readonly #published: StatementSync;
   readonly #save: StatementSync;
 
-  constructor(path: string, file: StoreFile, identity: RunIdentity) {
+  constructor(
+    path: string,
+    file: StoreFile,
+    identity: RunIdentity,
+    warn: (line: string) => void,
+  ) {
     const { database } = file;
     this.#path = path;
     this.#file = file;
     this.#database = database;
     this.#identity = identity;
-    this.#has = database.prepare("SELECT 1 FROM task WHERE run = ? AND key = ?");
+    this.#warn = warn;
+    this.#has = prepareArrays(database, "SELECT 1 FROM task WHERE run = ? AND key = ?");
     this.#get = database.prepare(`SELECT ${FIELDS} FROM task WHERE run = ? AND key = ?`);
-    const among = "FROM task WHERE run = ? AND key IN (SELECT value FROM json_each(?))";
     // As one text, which takes a third of the time of as many rows.
-    this.#hasAll = database.prepare(`SELECT json_group_array(key) AS keys ${among}`);
-    this.#rowsOf = database.prepare(
-      `SELECT '[' || group_concat(coalesce(rows, 'null') ORDER BY asked.key) || ']' AS rows,
-       total(seconds) AS seconds, count(file) AS published
-       FROM json_each(?2) AS asked LEFT JOIN task ON run = ?1 AND task.key = asked.value`,
+    this.#hasAll = database.prepare(
+      `SELECT json_group_array(key) AS keys
+       FROM task WHERE run = ? AND key IN (SELECT value FROM json_each(?))`,
     );
-    this.#published = database.prepare(`SELECT ${FIELDS} ${among} AND file IS NOT NULL`);
+    this.#rowsOf = prepareArrays(
+      database,
+      `SELECT key, rows,
+       iif(file IS NOT NULL OR ?3, coalesce(artifact_text, artifact_bytes), NULL) AS artifact,
+       file, seconds, digest, place
+       FROM (SELECT key AS place, value AS asked FROM json_each(?2))
+       CROSS JOIN task ON run = ?1 AND key = asked`,
+    );
     this.#save = database.prepare(
       `INSERT OR REPLACE INTO task
        (run, key, rows, artifact_text, artifact_bytes, file, seconds, digest)
@@ -169,6 +181,7 @@ class SqliteStore implements RunStore {
   }
 
   has(key: string): boolean {
+    this.#dropDamaged();
     return this.#has.get(this.#idOf(this.#identity.fingerprints.of(key)), key) !== undefined;
   }
 
@@ -203,13 +216,15 @@ class SqliteStore implements RunStore {
   }
 
   get(key: string): FinishedTask | undefined {
+    this.#dropDamaged();
     const run = this.#idOf(this.#identity.fingerprints.of(key));
     return this.#get.get(run, key) as FinishedTask | undefined;
   }
 
   hasAll(keys: readonly string[]): Set<string> {
-    const found = this.#byRun(keys).map(({ run, own }) =>
-      this.#hasAll.get(run, JSON.stringify(own))
+    this.#dropDamaged();
+    const found = this.#byRun(keys).map(({ fingerprint, own }) =>
+      this.#hasAll.get(this.#idOf(fingerprint), JSON.stringify(own))
     );
     return new Set(found.flatMap((one) => JSON.parse(one!.keys as string) as string[]));
   }
@@ -218,42 +233,50 @@ class SqliteStore implements RunStore {
     const rows: StoredRows["rows"][number][] = Array(keys.length).fill(null);
     const published: FinishedTask[] = [];
     let seconds = 0;
-    for (const { run, own, places } of this.#byRun(keys)) {
-      const asked = JSON.stringify(own);
-      const found = this.#rowsOf.get(run, asked)!;
-      const ofOwn = JSON.parse(found.rows as string) as StoredRows["rows"];
-      for (let i = 0; i < own.length; i++) rows[places[i]] = ofOwn[i];
-      seconds += found.seconds as number;
-      if (found.published === 0) continue;
-      published.push(...this.#published.all(run, asked) as unknown as FinishedTask[]);
+    for (const { fingerprint, own, places } of this.#byRun(keys)) {
+      const digestOf = digestsOf(this.#runOf(fingerprint));
+      const [run, asked] = [this.#idOf(fingerprint), JSON.stringify(own)];
+      // What is not yet checked is checked here, so that a run that has ended is read once, with all artifacts.
+      const found = this.#rowsOf.all(run, asked, this.#checked ? 0 : 1);
+      for (const values of found as unknown as StoredValues[]) {
+        const task = taskOf(values);
+        if (!this.#checked && digestOf(task) !== task.digest) continue;
+        rows[places[values[6] as number]] = JSON.parse(task.rows);
+        seconds += task.seconds;
+        if (task.file !== null) published.push(task);
+      }
     }
     published.sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
     return { rows, seconds, published };
   }
 
-  /** Keys with their places, by the run in the database that has them. */
-  #byRun(keys: readonly string[]): { run: number; own: readonly string[]; places: number[] }[] {
+  /** Keys with their places, by the fingerprint of their tasks. */
+  #byRun(
+    keys: readonly string[],
+  ): { fingerprint: string; own: readonly string[]; places: number[] }[] {
     const { fingerprints } = this.#identity;
     // Most runs have one, and need not be asked for each key.
     const [only] = fingerprints.digests.length === 1 ? fingerprints.digests : [];
     const groups = Map.groupBy(keys.keys(), (place) => only ?? fingerprints.of(keys[place]));
     return [...groups].map(([fingerprint, places]) => {
-      return { run: this.#idOf(fingerprint), own: places.map((place) => keys[place]), places };
+      return { fingerprint, own: places.map((place) => keys[place]), places };
     });
   }
 
   *all(): Generator<FinishedTask> {
+    this.#dropDamaged();
     for (const fingerprint of this.#identity.fingerprints.digests) {
       yield* storedTasks(this.#database, this.#idOf(fingerprint));
     }
   }
 
   /**
-   * Deletes the tasks of this run whose bytes have changed; returns their number.
+   * Deletes the tasks of this run whose bytes have changed; only its first call has anything to do.
    *
    * @throws {SetupError} when they cannot be deleted
    */
-  dropDamaged(): number {
+  #dropDamaged(): void {
+    if (this.#checked) return;
     const drop = this.#database.prepare("DELETE FROM task WHERE run = ? AND key = CAST(? AS TEXT)");
     let damaged = 0;
     for (const fingerprint of this.#identity.fingerprints.digests) {
@@ -275,7 +298,9 @@ class SqliteStore implements RunStore {
         );
       }
     }
-    return damaged;
+    this.#checked = true;
+    if (damaged === 0) return;
+    this.#warn(`${this.#path}: ${damaged} of the tasks are damaged and will be run again`);
   }
 
   merge(path: string): number {

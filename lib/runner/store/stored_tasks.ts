@@ -7,6 +7,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { SetupError } from "matchbox/base/mod.ts";
 import { digestOfChunks, shortDigest } from "../files/digest.ts";
 import type { FinishedTask, RunIdentity } from "../work/task.ts";
+import { prepareArrays } from "./sqlite.ts";
 import type { StoreForm } from "./store_file.ts";
 
 /** Its version is increased when the tables or the digests change; a store of another version is replaced. */
@@ -29,6 +30,17 @@ export const FORM: StoreForm = {
 /** The stored fields of a task, apart from its run and its digest. */
 export const FIELDS =
   "key, rows, coalesce(artifact_text, artifact_bytes) AS artifact, file, seconds";
+
+/** The values of a task in the file: its fields, its digest, and what else is asked for. */
+export type StoredValues = readonly [
+  ...[string, string, FinishedTask["artifact"], string | null, number, string],
+  ...unknown[],
+];
+
+/** A task from its values. */
+export function taskOf([key, rows, artifact, file, seconds, digest]: StoredValues): StoredTask {
+  return { key, rows, artifact, file, seconds, digest };
+}
 
 /** The number of tasks read at a time. */
 const PAGE = 500;
@@ -55,7 +67,7 @@ export function* taskPages(database: DatabaseSync, run: number): Generator<TaskP
   const [first, next] = [">=", ">"].map((beyond) => {
     const from = `FROM task WHERE run = ? AND key ${beyond} CAST(? AS TEXT) ORDER BY key LIMIT`;
     return {
-      tasks: database.prepare(`SELECT ${FIELDS}, digest ${from} ${PAGE}`),
+      tasks: prepareArrays(database, `SELECT ${FIELDS}, digest ${from} ${PAGE}`),
       key: database.prepare(`SELECT CAST(key AS BLOB) AS bytes ${from} 1 OFFSET ?`),
     };
   });
@@ -64,7 +76,7 @@ export function* taskPages(database: DatabaseSync, run: number): Generator<TaskP
   for (;;) {
     const { tasks: read, key } = reader;
     const start = before;
-    const tasks = read.all(run, start) as unknown as StoredTask[];
+    const tasks = (read.all(run, start) as unknown as StoredValues[]).map(taskOf);
     if (tasks.length === 0) return;
     const bytesOfKey = (place: number) => key.get(run, start, place)!.bytes as Uint8Array;
     yield { tasks, bytesOfKey };

@@ -69,9 +69,8 @@ export async function runStudyTasks(
         if (timed && executors.noProcesses) warn?.(executors.noProcesses);
         await runWork(timed ? shuffle(now, orderOf(run)) : now, executor, { ...run, onEnded });
       }
-      // To ask the store for each of many tasks takes longer than a reader waits after Stop.
       if (signal.aborted) break;
-      left = left.filter(({ key }) => !store.has(key) && !failures.has(key));
+      left = (await unfinishedOf(left, store)).filter(({ key }) => !failures.has(key));
       idle = now.length > 0 ? 0 : idle + 1;
     }
     await shown?.ended;
@@ -117,19 +116,37 @@ async function listed(
       }
       keys.add(key);
     }
-    const finished = store.hasAll(batch.map(({ key }) => key));
-    unfinished.push(...batch.filter(({ key }) => !finished.has(key)));
+    unfinished.push(...missingOf(batch, store));
   }
   return { total: keys.size, unfinished };
 }
 
+/** Those tasks that are not in the store. */
+async function unfinishedOf(
+  tasks: readonly Task[],
+  store: Pick<RunStore, "hasAll">,
+): Promise<Task[]> {
+  const unfinished: Task[] = [];
+  for await (const batch of batches(tasks)) unfinished.push(...missingOf(batch, store));
+  return unfinished;
+}
+
+/** The same of a few tasks, with one question to the store. */
+function missingOf(batch: readonly Task[], store: Pick<RunStore, "hasAll">): Task[] {
+  const finished = store.hasAll(batch.map(({ key }) => key));
+  return batch.filter(({ key }) => !finished.has(key));
+}
+
 /** The tasks of one kind, timed or untimed, that do not wait for a task of the other kind. */
 function runnable(tasks: readonly Task[], timed: boolean, has: (key: string) => boolean): Task[] {
+  /** The tasks that others come after; of many tasks without an order nothing is kept. */
+  const before = new Set<string>();
+  for (const { after } of tasks) after?.forEach((key) => before.add(key));
   const chosen = new Set<string>();
-  return tasks.filter((task) => {
-    const fits = (task.timed ?? false) === timed &&
-      (task.after ?? []).every((key) => chosen.has(key) || has(key));
-    if (fits) chosen.add(task.key);
+  return tasks.filter(({ key, after, timed: measured = false }) => {
+    const fits = measured === timed &&
+      (after === undefined || after.every((one) => chosen.has(one) || has(one)));
+    if (fits && before.has(key)) chosen.add(key);
     return fits;
   });
 }

@@ -19,15 +19,18 @@ export interface Piece {
 export function piecesOf({ name, sides }: Game): readonly Piece[] {
   const empty = { letter: "-", name: "empty" };
   switch (name) {
-    case "chess": {
-      const men = ["pawn", "knight", "bishop", "rook", "queen", "king"];
-      const letters = "PNBRQK";
+    case "chess":
+      return chessPieces("PNBRQK");
+    case "los_alamos":
+      return chessPieces("PNRQK");
+    case "draughts":
       return [
         { letter: "", name: "empty" },
-        ...men.map((man, i) => ({ letter: letters[i], name: `white ${man}` })),
-        ...men.map((man, i) => ({ letter: letters[i].toLowerCase(), name: `black ${man}` })),
+        ...["W", "B"].flatMap((side, i) => [
+          { letter: side, name: `${sides[i]} man` },
+          { letter: `${side}K`, name: `${sides[i]} king` },
+        ]),
       ];
-    }
     case "metelyk":
       return [empty, { letter: "W", name: sides[0] }, { letter: "B", name: sides[1] }];
     case "tictactoe":
@@ -39,6 +42,25 @@ export function piecesOf({ name, sides }: Game): readonly Piece[] {
       return [];
   }
 }
+
+function chessPieces(letters: string): Piece[] {
+  const of = (side: string, write: (letter: string) => string) =>
+    [...letters].map((each) => ({ letter: write(each), name: `${side} ${MEN[each]}` }));
+  return [
+    { letter: "", name: "empty" },
+    ...of("white", (letter) => letter),
+    ...of("black", (letter) => letter.toLowerCase()),
+  ];
+}
+
+const MEN: Readonly<Record<string, string>> = {
+  P: "pawn",
+  N: "knight",
+  B: "bishop",
+  R: "rook",
+  Q: "queen",
+  K: "king",
+};
 
 /**
  * The notation of a position with a piece on a cell, or without one. If it is none with this side to move, it is
@@ -54,19 +76,37 @@ export function withPiece(
   cell: Cell,
   letter: string,
 ): string {
-  const changed = game.name === "chess"
-    ? chessWith(notation, cell, letter)
-    : game.name === "metelyk"
-    ? metelykWith(notation, Number(cell.name), letter)
-    : replaced(notation, cells.indexOf(cell), letter);
+  const changed = changedNotation(game, notation, cells, cell, letter);
   return checked(game, changed) ?? checked(game, withOtherSide(game, changed)) ??
     String(game.start(changed));
 }
 
+function changedNotation(
+  { name }: Game,
+  notation: string,
+  cells: readonly Cell[],
+  cell: Cell,
+  letter: string,
+): string {
+  switch (name) {
+    case "chess":
+      return chessWith(notation, cell, letter);
+    case "los_alamos":
+      return losAlamosWith(notation, cell, letter);
+    case "metelyk":
+      return metelykWith(notation, Number(cell.name), letter);
+    case "draughts":
+      return draughtsWith(notation, cell, letter);
+    default:
+      return replaced(notation, cells.indexOf(cell), letter);
+  }
+}
+
 /** The notation with the other side to move. */
 export function withOtherSide({ name }: Game, notation: string): string {
+  if (name === "draughts") return (notation[0] === "W" ? "B" : "W") + notation.slice(1);
   const parts = notation.split(" ");
-  const [one, other] = name === "chess" || name === "metelyk" ? ["w", "b"] : ["X", "O"];
+  const [one, other] = ["chess", "metelyk", "los_alamos"].includes(name) ? ["w", "b"] : ["X", "O"];
   parts[1] = parts[1] === one ? other : one;
   // What could be captured en passant belongs to the side that was to move.
   if (name === "chess") parts[3] = "-";
@@ -87,23 +127,47 @@ function replaced(text: string, index: number, letter: string): string {
   return text.slice(0, index) + letter + text.slice(index + 1);
 }
 
-/** A king moves to its new cell; rights to castle go when a man of the first or last row changes. */
-function chessWith(notation: string, { x, y }: Cell, letter: string): string {
+/** Rights to castle go when a man of the first or last row changes. */
+function chessWith(notation: string, cell: Cell, letter: string): string {
   const parts = notation.split(" ");
-  const rows = parts[0].split("/").map((row) =>
+  parts[0] = ranksWith(parts[0], cell, letter);
+  if (cell.y === 0 || cell.y === 7) parts[2] = "-";
+  parts[3] = "-";
+  return parts.join(" ");
+}
+
+function losAlamosWith(notation: string, cell: Cell, letter: string): string {
+  const [ranks, ...others] = notation.split(" ");
+  return [ranksWith(ranks, cell, letter), ...others].join(" ");
+}
+
+/** The ranks as FEN writes them; a king moves to its new cell. */
+function ranksWith(ranks: string, { x, y }: Cell, letter: string): string {
+  const rows = ranks.split("/").map((row) =>
     [...row].flatMap((each) => /\d/.test(each) ? Array(Number(each)).fill("") : [each])
   );
   if (letter === "K" || letter === "k") {
     for (const row of rows) row.forEach((each, i) => row[i] = each === letter ? "" : each);
   }
   rows[y][x] = letter;
-  parts[0] = rows.map((row) =>
+  return rows.map((row) =>
     row.map((each) => each === "" ? "1" : each).join("")
       .replaceAll(/1+/g, (ones) => String(ones.length))
   ).join("/");
-  if (y === 0 || y === 7) parts[2] = "-";
-  parts[3] = "-";
-  return parts.join(" ");
+}
+
+/** The notation lists the squares of each side's men, its kings with a K. */
+function draughtsWith(notation: string, { name }: Cell, letter: string): string {
+  if (!/^\d+$/.test(name)) throw new UsageError("men stand on dark squares");
+  const [mover, white, black] = notation.split(":");
+  const lists = [white, black].map((men) => {
+    const [side] = men;
+    const others = men.slice(1).split(",").filter((man) =>
+      man !== "" && man.replace("K", "") !== name
+    );
+    return side + (letter[0] === side ? [...others, letter.slice(1) + name] : others).join();
+  });
+  return [mover, ...lists].join(":");
 }
 
 function metelykWith(notation: string, field: number, letter: string): string {

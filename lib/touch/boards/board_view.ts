@@ -98,8 +98,13 @@ export class BoardView {
   #layOut(): void {
     const { columns, rows, files, ranks, cells, frame, picture: whole } = this.#model;
     const { turned } = this.#options;
-    if (whole !== undefined) return fill(this.#grid, picture(whole));
-    const layout = `${columns} ${rows} ${turned} ${cells.length}`;
+    if (whole !== undefined) {
+      this.#layout = "";
+      return fill(this.#grid, picture(whole));
+    }
+    // Games with boards of one size may number their ranks from the other end, or name their cells otherwise.
+    const places = cells.map(({ name, x, y }) => `${name} ${x} ${y}`);
+    const layout = [columns, rows, turned, files, ranks, ...places].join();
     if (layout === this.#layout) return;
     this.#layout = layout;
     this.#buttons.clear();

@@ -10,7 +10,7 @@ import { EvolutionStore } from "./evolution_store.ts";
 import { Evolutions } from "./evolutions.ts";
 import { evolutionRequests } from "./messages.ts";
 import { Opponents } from "./opponents.ts";
-import { publishedNetworks } from "./published_networks.ts";
+import { longEvolved, publishedNetworks } from "./published_networks.ts";
 
 /** The channel `evolution`. */
 export const evolutionChannel = channel({
@@ -18,7 +18,7 @@ export const evolutionChannel = channel({
   requests: evolutionRequests,
   open({ folder, owners }) {
     const store = new EvolutionStore(storePath(folder, "evolutions.sqlite"));
-    const published = publishedNetworks();
+    const published = [...publishedNetworks(), longEvolved];
     const opponents = new Opponents(store);
     const evolutions = new Evolutions(store, owners);
     return {

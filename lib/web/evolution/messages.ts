@@ -44,7 +44,7 @@ export type Opponent = v.InferOutput<typeof opponentSchema>;
 /** Whether generations go on; `waiting` for a turn, `away` until its owner opens the page. */
 const status = v.picklist(["running", "waiting", "away", "stopped"]);
 
-/** The evolutions of the server, the newest first, and the networks in results/. */
+/** The evolutions of the server, the newest first, and the published networks. */
 export const evolutionList = v.object({
   evolutions: v.array(v.object({
     evolution: evolutionId,
@@ -56,7 +56,7 @@ export const evolutionList = v.object({
   })),
   published: v.array(v.object({ name: v.string(), ...opponentSchema.entries })),
 });
-/** The evolutions of the server and the networks in results/. */
+/** The evolutions of the server and the published networks. */
 export type EvolutionList = v.InferOutput<typeof evolutionList>;
 
 /** A living network, as in the source's window Evolution (A11). */

@@ -1,5 +1,5 @@
 /**
- * The networks in results/: the champions of the study of the evolution.
+ * The networks that are published: the champions of the study of the evolution in results/, and that of a longer one.
  *
  * @module
  */
@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { agentName } from "matchbox/agents/mod.ts";
 import { digestOf, rememberFiles } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
+import { NAMED_PROGRAMS } from "../play/levels.ts";
 
 /** A network that plays. */
 export interface PublishedNetwork {
@@ -27,6 +28,13 @@ const NETWORKS = [
   ["38-1", "net38_1:file=", "net38_1_none.json"],
   ["38-1, 16 hidden", "net38_1:hidden=16,file=", "net38_1_16.json"],
 ] as const;
+
+/** The network of a longer evolution, which has a name of its own. */
+export const longEvolved: PublishedNetwork = {
+  name: "of the long evolution",
+  game: NAMED_PROGRAMS.evolved.game,
+  agent: "evolved",
+};
 
 /** The published networks; this thread can name them by their digests from now on. */
 export function publishedNetworks(): PublishedNetwork[] {

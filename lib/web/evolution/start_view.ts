@@ -186,6 +186,8 @@ function publishedOf(
       {},
       "The best networks after 600 generations, from the study ",
       h("a", { href: "/gallery/results/metelyk-evolution/index.html" }, "Evolution of networks"),
+      ", and the one that came out of a long evolution, from the study ",
+      h("a", { href: "/gallery/results/evolution-long/index.html" }, "Evolution until it stops"),
       ".",
     ),
     h(

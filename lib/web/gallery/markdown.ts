@@ -6,7 +6,7 @@
 import { escape } from "@std/html";
 import { Marked, type TokenizerAndRendererExtension } from "marked";
 import { codeBlock } from "./code.ts";
-import { formula } from "./formula.ts";
+import { formula } from "matchbox/report/formula.ts";
 
 /** A heading of a page. */
 export interface Heading {

@@ -68,7 +68,8 @@ export class StudyView {
       shown = shown.then(() => this.#outputs.show(output, id));
     });
     await shown;
-    if (error) this.#outputs.fail(error);
+    // The reader sees no cell, so that a line of it would tell nothing.
+    if (error) this.#outputs.fail({ ...error, line: undefined });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     this.#state.textContent = error ? "" : `ran here in ${seconds} s`;
     this.#run.disabled = false;

@@ -11,7 +11,7 @@ import type { PageContext } from "../page/page.ts";
 import { capital } from "matchbox/touch/page/words.ts";
 import { BOARDS, LEARNERS } from "../learner/players.ts";
 import { MODES, offeredGame, TIMES } from "./choices.ts";
-import { LEVELS, PERSON } from "./levels.ts";
+import { LEVELS, NAMED_PROGRAMS, PERSON } from "./levels.ts";
 import { agentList, gameId } from "./messages.ts";
 import { openFileSection } from "./open_file.ts";
 import { modelOf } from "matchbox/touch/boards/models.ts";
@@ -154,10 +154,11 @@ function others(context: PageContext, problem: HTMLElement): HTMLElement {
   );
 }
 
-/** A choice of a level, or of any program by its spec. */
+/** A choice of a level, of a program with a name, or of any program by its spec. */
 function agentChoice(id: string) {
   const level = choice(id, [
     ...LEVELS.map((name) => [name, capital(name)] as const),
+    ...Object.entries(NAMED_PROGRAMS).map(([spec, { name }]) => [spec, name] as const),
     ...Object.entries(LEARNERS).map(([name, level]) => [name, `Learner, level ${level}`] as const),
     [OTHER, "Another program…"],
   ]);
@@ -181,8 +182,11 @@ function agentChoice(id: string) {
     offer(game: string) {
       const learns = BOARDS.some(([spec]) => spec === game);
       const levels: readonly string[] = levelsOf(findGame(game).name);
-      const lacks = (player: string) =>
-        Object.hasOwn(LEARNERS, player) ? !learns : player !== OTHER && !levels.includes(player);
+      const lacks = (player: string) => {
+        if (Object.hasOwn(LEARNERS, player)) return !learns;
+        if (Object.hasOwn(NAMED_PROGRAMS, player)) return NAMED_PROGRAMS[player].game !== game;
+        return player !== OTHER && !levels.includes(player);
+      };
       for (const option of level.options) option.hidden = option.disabled = lacks(option.value);
       if (level.selectedOptions[0].disabled) level.value = LEVELS[0];
     },

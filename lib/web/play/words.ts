@@ -6,7 +6,7 @@
 import type { Game, Side } from "matchbox/games/mod.ts";
 import { isLearner, LEARNERS } from "../learner/players.ts";
 import { capital } from "matchbox/touch/page/words.ts";
-import { isNetwork, LEVELS, PERSON } from "./levels.ts";
+import { isNetwork, LEVELS, NAMED_PROGRAMS, PERSON } from "./levels.ts";
 import type { GameState } from "./messages.ts";
 
 /** A player as a name, e.g. `You`, `Level easy` or `mcts:playouts=200`. */
@@ -15,6 +15,7 @@ export function playerWord(players: GameState["players"], side: Side): string {
   if (isLearner(player)) return `Learner, level ${LEARNERS[player]}`;
   if (player !== PERSON) {
     if (isNetwork(player)) return networkWord(player);
+    if (Object.hasOwn(NAMED_PROGRAMS, player)) return NAMED_PROGRAMS[player].name;
     return (LEVELS as readonly string[]).includes(player) ? `Level ${player}` : player;
   }
   return players[1 - side] === PERSON ? "Person" : "You";

@@ -28,6 +28,17 @@ const reversi = findGame("reversi");
 const folder = Deno.makeTempDirSync();
 globalThis.addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
 
+/** Parameters of learners that search, so that their games are short. */
+const QUICK: Readonly<Record<string, readonly string[]>> = {
+  alphazero: ["playouts=4", "hidden=8", "window=200"],
+};
+
+/** The spec of a learner with these parameters and others. */
+function quick(learner: string, ...others: string[]): string {
+  const parameters = [...QUICK[learner] ?? [], ...others];
+  return parameters.length === 0 ? learner : `${learner}:${parameters.join(",")}`;
+}
+
 /** Every learner in every game that it plays. */
 const all = listGames().flatMap(({ name: gameName }) => {
   const game = findGame(gameName);
@@ -43,25 +54,25 @@ for (const { game, learner } of all) {
 
   Deno.test(`${title}: a state survives JSON, and a learner made from it continues like the first`, () => {
     const stream = stillContext(`resume ${title}`);
-    const whole = createLearner(learner, game);
+    const whole = createLearner(quick(learner), game);
     const results = train(game, whole, 200, stream);
 
     const again = stillContext(`resume ${title}`);
-    const half = createLearner(learner, game);
+    const half = createLearner(quick(learner), game);
     const first = train(game, half, 100, again);
     const saved = JSON.stringify(half.state);
     assertEquals(JSON.parse(saved), half.state);
-    const rest = createLearner(learner, game, JSON.parse(saved));
+    const rest = createLearner(quick(learner), game, JSON.parse(saved));
     assertEquals([...first, ...train(game, rest, 100, again)], results);
     assertStrictEquals(JSON.stringify(rest.state), JSON.stringify(whole.state));
   });
 
   Deno.test(`${title}: a learner shares no data with the states it was made from and returns`, () => {
-    const one = createLearner(learner, game);
+    const one = createLearner(quick(learner), game);
     train(game, one, 20, stillContext(title));
     const { state } = one;
     const before = JSON.stringify(state);
-    const other = createLearner(learner, game, state);
+    const other = createLearner(quick(learner), game, state);
     train(game, one, 20, stillContext(`${title} one`));
     train(game, other, 20, stillContext(`${title} other`));
     assertStrictEquals(JSON.stringify(state), before);
@@ -69,8 +80,8 @@ for (const { game, learner } of all) {
   });
 
   Deno.test(`${title}: nothing is learned from an unfinished game`, () => {
-    const broken = createLearner(learner, game);
-    const steady = createLearner(learner, game);
+    const broken = createLearner(quick(learner), game);
+    const steady = createLearner(quick(learner), game);
     train(game, broken, 20, stillContext(title));
     train(game, steady, 20, stillContext(title));
     const before = JSON.stringify(broken.state);
@@ -83,12 +94,12 @@ for (const { game, learner } of all) {
   });
 
   Deno.test(`${title}: as an agent it learns nothing`, () => {
-    const trained = createLearner(learner, game);
+    const trained = createLearner(quick(learner), game);
     train(game, trained, 50, stillContext(title));
     const path = `${folder}/${learner}_${game.name}.json`;
     const saved = JSON.stringify(trained.state);
     Deno.writeTextFileSync(path, saved);
-    for (const spec of [learner, `${learner}:file=${path}`]) {
+    for (const spec of [quick(learner), quick(learner, `file=${path}`)]) {
       const lasting = createAgent(spec, game);
       assertStrictEquals(lasting.gameEnd, undefined);
       for (let number = 0; number < 50; number++) {
@@ -101,11 +112,11 @@ for (const { game, learner } of all) {
   });
 
   Deno.test(`${title}: a trained agent plays as the learner would without exploring`, () => {
-    const trained = createLearner(learner, game);
+    const trained = createLearner(quick(learner), game);
     train(game, trained, 50, stillContext(title));
     const path = `${folder}/${learner}_${game.name}_played.json`;
     Deno.writeTextFileSync(path, JSON.stringify(trained.state));
-    const agent = createAgent(`${learner}:file=${path}`, game);
+    const agent = createAgent(quick(learner, `file=${path}`), game);
     const choose = (trained.play ?? trained.choose).bind(trained);
     const plays = { name: "trained", choose, gameStart: () => trained.gameStart(0) };
     assertEquals(moves(game, agent, "next"), moves(game, plays, "next"));

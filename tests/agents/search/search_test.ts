@@ -182,7 +182,7 @@ Deno.test("the root search counts the same nodes as the recursive function, and 
       assertEquals(stats, { ...whole.stats, depthReached: 3 });
       position.play(move);
       // After the move a win or a loss is one ply nearer.
-      const after = -minimaxOf(game, position, 2).value;
+      const after = 0 - minimaxOf(game, position, 2).value;
       assertStrictEquals(Math.abs(after) > 900_000 ? after - Math.sign(after) : after, value);
       position.undo();
     }

@@ -30,6 +30,7 @@ import {
   TranspositionTable,
   WIN,
 } from "matchbox/agents/mod.ts";
+import { BEYOND } from "matchbox/agents/search/value.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { samplePositions } from "../sample_positions.ts";
 import { type SyntheticTree, syntheticTree } from "./synthetic_tree.ts";
@@ -313,11 +314,11 @@ Deno.test("aspiration finds the value with any window around any guess, and coun
   assertStrictEquals(within(search(70), 0), 70);
   assertStrictEquals(within(search(-70), 0), -70);
   assertEquals(asked, [
-    [-Infinity, Infinity],
+    [-BEYOND, BEYOND],
     [-10, 10],
     [-10, 10],
-    [-10, Infinity],
+    [-10, BEYOND],
     [-10, 10],
-    [-Infinity, 10],
+    [-BEYOND, 10],
   ]);
 });

@@ -78,6 +78,7 @@ Deno.test("a changed comment runs again the tasks that depend on the file, and n
       ],
       "lib/agents/book/agent.ts": ["opening-book 120 of 120", "position-learning 21 of 21"],
       "lib/agents/mcts/uct.ts": [
+        "alphazero-small 42 of 42",
         "connect-four-solved 51 of 51",
         "mcts 73 of 73",
         "reversi-6x6-map 13 of 13",

@@ -5,6 +5,7 @@
  * @module
  */
 import { deflateSync, inflateSync } from "fflate";
+import { UsageError } from "matchbox/base/mod.ts";
 import {
   FIRST_STAGE,
   LAST_STAGE,
@@ -25,15 +26,28 @@ const unpacked = new Map<number, Int8Array>();
  * The weights that come with the project: see shipped/README.md. They are unpacked when first asked for.
  *
  * @param size of the board, 8 or 6
+ * @throws {UsageError} in a page whose programs leave them out
  */
 export function trainedWeights(size = 8): Int8Array {
   let weights = unpacked.get(size);
   if (!weights) {
-    const packed = atob((size === 6 ? small : file).weights);
+    if (!hasTrainedWeights(size)) {
+      throw new UsageError("this page does not have the trained weights of Reversi");
+    }
+    const packed = atob(packedWeights(size));
     weights = unpackWeights(Uint8Array.from(packed, (character) => character.charCodeAt(0)));
     unpacked.set(size, weights);
   }
   return weights;
+}
+
+/** Whether they are there: small pages leave them out. */
+export function hasTrainedWeights(size: number): boolean {
+  return packedWeights(size) !== "";
+}
+
+function packedWeights(size: number): string {
+  return (size === 6 ? small : file).weights;
 }
 
 /** Weights that are all 0, for a training. */

@@ -10,6 +10,7 @@ import { boardOf } from "matchbox/games/metelyk/board.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/position.ts";
 import { BitboardReversi } from "matchbox/games/reversi/bitboard.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import type { TicTacToePosition } from "matchbox/games/tictactoe/game.ts";
 
 /** What stands on a square that one side can own. */
 export const EMPTY = 0;
@@ -43,39 +44,34 @@ export interface BoardReader {
   read(position: Position, side: Side, out: SeenBoard): void;
 }
 
-/** The names of the games whose boards can be read. */
+/** The names of the games whose boards can be read, and are large enough for tuples of squares. */
 export const READ_GAMES = ["reversi", "metelyk", "connect_four"] as const;
+
+/** All games whose boards can be read. */
+export const ALL_READ_GAMES = [...READ_GAMES, "tictactoe"] as const;
 
 /** The board of one of these games. */
 export function boardReader(game: Game): BoardReader {
   const position = game.start();
-  switch (game.name as typeof READ_GAMES[number]) {
+  switch (game.name as typeof ALL_READ_GAMES[number]) {
     case "reversi":
       return reversiReader((position as ReversiPosition).size);
     case "metelyk":
       return metelykReader((position as MetelykPosition).size);
     case "connect_four":
       return connectFourReader(position as ConnectFourPosition);
+    case "tictactoe":
+      return ticTacToeReader();
   }
 }
 
 /** Reversi has the eight symmetries of the square, and colours can be exchanged. */
 function reversiReader(size: number): BoardReader {
   const squares = size * size;
-  const last = size - 1;
   return {
     ...rectangle(size, size),
     things: new Array(squares).fill(3),
-    symmetries: Array.from(
-      { length: 8 },
-      (_, symmetry) =>
-        Array.from({ length: squares }, (_, square) => {
-          const [column, row] = [square % size, Math.floor(square / size)];
-          const x = symmetry & 1 ? last - column : column;
-          const y = symmetry & 2 ? last - row : row;
-          return symmetry & 4 ? x * size + y : y * size + x;
-        }),
-    ),
+    symmetries: symmetriesOfSquare(size),
     read(position, side, out) {
       if (position instanceof BitboardReversi) return readBits(position, side, out);
       const reversi = position as ReversiPosition;
@@ -84,6 +80,37 @@ function reversiReader(size: number): BoardReader {
       }
     },
   };
+}
+
+/** Tic-tac-toe likewise. */
+function ticTacToeReader(): BoardReader {
+  const size = 3;
+  return {
+    ...rectangle(size, size),
+    things: new Array(size * size).fill(3),
+    symmetries: symmetriesOfSquare(size),
+    read(position, side, { squares }) {
+      const marks = position as TicTacToePosition;
+      for (let square = 0; square < squares.length; square++) {
+        squares[square] = seen(marks.at(square), side);
+      }
+    },
+  };
+}
+
+/** Where each of the eight symmetries of a square board takes each of its squares. */
+function symmetriesOfSquare(size: number): number[][] {
+  const last = size - 1;
+  return Array.from(
+    { length: 8 },
+    (_, symmetry) =>
+      Array.from({ length: size * size }, (_, square) => {
+        const [column, row] = [square % size, Math.floor(square / size)];
+        const x = symmetry & 1 ? last - column : column;
+        const y = symmetry & 2 ? last - row : row;
+        return symmetry & 4 ? x * size + y : y * size + x;
+      }),
+  );
 }
 
 /** Connect Four is its own mirror image. */

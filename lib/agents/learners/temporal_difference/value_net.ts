@@ -25,6 +25,7 @@ import {
   temporalDifferenceParameters,
   type TemporalDifferences,
 } from "./afterstate_learner.ts";
+import { inputsOf, writeInputs } from "./board_inputs.ts";
 import { type BoardReader, boardReader, READ_GAMES, SeenBoard } from "./board_reader.ts";
 
 /** The parameters of the learner. */
@@ -98,7 +99,7 @@ class ValueNet extends AfterstateLearner<SeenBoard> {
       const result = resultAfterMove(position);
       if (result === null) {
         this.#board.read(position, side, this.#after);
-        this.#write(this.#after, open.length);
+        writeInputs(this.#board, this.#after, this.#network, open.length);
         open.push(i);
       } else values[i] = result;
       position.undo();
@@ -117,33 +118,13 @@ class ValueNet extends AfterstateLearner<SeenBoard> {
   protected learn(seen: readonly SeenBoard[], returns: readonly number[]): void {
     if (seen.length === 0) return;
     seen.forEach((board, row) => {
-      this.#write(board, row);
+      writeInputs(this.#board, board, this.#network, row);
       this.#network.targets[row] = returns[row];
     });
     this.#network.forward(seen.length);
     this.#network.backward(seen.length);
     this.#optimiser.step(this.settings.rate);
   }
-
-  /** Writes a board as a row of inputs: see `inputsOf`. */
-  #write({ squares }: SeenBoard, row: number): void {
-    const { things } = this.#board;
-    const { inputs, shape } = this.#network;
-    let at = row * shape.inputs;
-    for (let square = 0; square < squares.length; square++) {
-      const thing = squares[square];
-      if (things[square] > THINGS) inputs[at++] = thing / (things[square] - 1);
-      else for (let each = 1; each < things[square]; each++) inputs[at++] = +(thing === each);
-    }
-  }
-}
-
-/** What can stand on a square of the board: nothing, an own man or an enemy man. */
-const THINGS = 3;
-
-/** An input for an own man and one for an enemy man on each square; a counter is one input from 0 to 1. */
-function inputsOf({ things }: BoardReader): number {
-  return things.reduce((sum, count) => sum + (count > THINGS ? 1 : count - 1), 0);
 }
 
 function shapeOf(board: BoardReader, hidden: number): NetworkShape {

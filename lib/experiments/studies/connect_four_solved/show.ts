@@ -21,7 +21,7 @@ const SMALLEST = 0.1;
 export const study = defineStudy(experiment, {
   title: "Connect Four, solved",
   question: "Who wins Connect Four with best play, board by board, and who could hold it?",
-  sources: ["C27i", "C27j", "C27k", "C27l"],
+  sources: ["C27i", "C27j", "C27k", "C27l", "C27m"],
   ...{ summarise, figures },
 
   tables: ({ boards, beyond, parts, players }) => [
@@ -108,6 +108,7 @@ export const study = defineStudy(experiment, {
       holds: [{ name: "", holds: summary.ways.agreeing, of: summary.ways.of, unit: "solutions" }],
     },
     depthHelps(summary),
+    ...learnerHolds(summary),
     ...growthQuestion(summary),
   ],
 
@@ -138,6 +139,20 @@ function depthHelps({ deeper, players }: Summary) {
       } of its drawn positions.`
     ),
   };
+}
+
+/** Nothing where the rows have no learner. */
+function learnerHolds({ learner }: Summary) {
+  if (learner.length === 0) return [];
+  return [{
+    claim: "C27m",
+    estimand: "share of drawn positions lost by alpha-beta at depth 2 minus that by the learner",
+    cases: learner.map(({ size, less }) => ({ name: size, estimate: less })),
+    allowed: { low: 0, reason: "because fewer is fewer by however little" },
+    rule: "each" as const,
+    smallest: SMALLEST,
+    beside: ["The learner looks one ply ahead, and alpha-beta two."],
+  }];
 }
 
 function growthQuestion({ growth, largest }: Summary) {

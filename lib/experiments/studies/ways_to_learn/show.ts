@@ -69,7 +69,7 @@ export const study = defineStudy(experiment, {
   title: "Ways to learn",
   question:
     "Which way to learn knows who wins in positions that it has not seen, and what does it cost?",
-  sources: ["C43a", "C43b", "C43c", "C43d", "C43e", "C43f", "C43g"],
+  sources: ["D12", "C43a", "C43b", "C43c", "C43d", "C43e", "C43f", "C43g"],
   ...{ summarise, claims, figures },
 
   tables: ({ learned, games }) => [

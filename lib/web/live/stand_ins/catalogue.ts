@@ -40,6 +40,11 @@ export async function loadStudy(id: string): Promise<Study> {
   return study;
 }
 
+/** Loads many studies by their ids. */
+export function loadStudies(ids: readonly string[]): Promise<Study[]> {
+  return Promise.all(ids.map(loadStudy));
+}
+
 /** The work of a job: see the catalogue of the project. */
 export async function loadWork(href: string): Promise<Work<Record<string, unknown>>> {
   const module = await importModule(nameOf(new URL(href)));
