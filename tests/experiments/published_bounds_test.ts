@@ -32,6 +32,7 @@ const NO_SHARES = [
   "connect-four-solved C27k",
   "delta-rule C8",
   "evaluation-trade-off C33b",
+  "evolution-long C1k",
   "menace-learning M3",
   "opening-book C37a",
   "opening-book C37b",

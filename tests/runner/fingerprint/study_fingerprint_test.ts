@@ -71,6 +71,7 @@ Deno.test("a changed comment runs again the tasks that depend on the file, and n
         "values-of-pieces 32 of 32",
       ],
       "lib/agents/networks/one_by_one.ts": [
+        "evolution-long 120 of 120",
         "metelyk-evolution 98 of 98",
         "metelyk-solved 22 of 22",
         "net-speed 25 of 25",
@@ -79,7 +80,8 @@ Deno.test("a changed comment runs again the tasks that depend on the file, and n
       "lib/agents/book/agent.ts": ["opening-book 120 of 120", "position-learning 21 of 21"],
       "lib/agents/mcts/uct.ts": [
         "alphazero-small 42 of 42",
-        "connect-four-solved 51 of 51",
+        "baselines 106 of 106",
+        "connect-four-solved 55 of 55",
         "mcts 73 of 73",
         "reversi-6x6-map 13 of 13",
       ],
