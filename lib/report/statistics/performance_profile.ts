@@ -14,6 +14,7 @@ import { proportion } from "./wilson.ts";
 
 /** A point of a profile. */
 export interface ProfilePoint {
+  /** The score that the runs are compared with. */
   readonly threshold: number;
   /** The share of runs above it: the mean over tasks, with its interval over runs. */
   readonly share: Interval;
