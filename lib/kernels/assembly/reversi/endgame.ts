@@ -21,6 +21,7 @@ import { searchFew, setFew } from "./few_empties.ts";
 import { countNode, final, forgetNodes, nodes, NONE } from "./last_empties.ts";
 import { findMoves } from "./moves.ts";
 import { setTrained } from "./outlook.ts";
+import { prepareNumbers } from "./pattern_numbers.ts";
 import { weights } from "./patterns.ts";
 import { countOf, fromHalves, only } from "../base/sets.ts";
 import {
@@ -34,7 +35,7 @@ import {
   setKeys,
   setOrder,
 } from "./sorted_moves.ts";
-import { countStable, findStableEdges } from "./stability.ts";
+import { countStable, findStableEdges, mayFailLow, setStability } from "./stability.ts";
 import { quarterOf } from "./squares.ts";
 
 export { weights };
@@ -45,9 +46,11 @@ export { weights };
  */
 declare function check(nodes: f64): f64;
 
-/** With at least this many empty squares, moves are sorted and positions kept in the table. */
-const SORTED = 8;
+/** With at least this many empty squares, positions are kept in the table; as retuned, and before. */
+const KEPT = 9;
+const KEPT_BEFORE = 8;
 
+let kept = KEPT;
 let keepsTable = true;
 let countsStable = true;
 /** The number of nodes at which `check` is asked next. */
@@ -64,11 +67,15 @@ export function prepare(
   trainedOrder: bool,
   sortsFew: bool,
   nearTable: bool,
+  retuned: bool,
 ): bool {
   setSize(size);
   findStableEdges();
-  setOrder(childCutoffs, fastestFirst);
-  setTrained(trainedOrder);
+  prepareNumbers();
+  setOrder(childCutoffs, fastestFirst, retuned);
+  setTrained(trainedOrder, retuned);
+  setStability(retuned);
+  kept = retuned ? KEPT : KEPT_BEFORE;
   setFew(sortsFew && fastestFirst, sortsFew && stableDiscs);
   keepsTable = withTable;
   countsStable = stableDiscs;
@@ -115,7 +122,7 @@ export function search(
 }
 
 /**
- * The score of a position with at least `SORTED` empty squares, whose list of empty squares is filled and whose
+ * The score of a position with at least `kept` empty squares, whose list of empty squares is filled and whose
  * legal moves are known.
  */
 export function sorted(
@@ -132,7 +139,7 @@ export function sorted(
 
   let lower = -squares;
   let upper = squares;
-  if (countsStable && 16 * alpha >= 32 * empties + squares) {
+  if (countsStable && mayFailLow(alpha, empties)) {
     upper -= 2 * countStable(enemy, own);
     if (upper <= alpha) return upper;
   }
@@ -155,7 +162,8 @@ export function sorted(
   }
   const start = movesOf(empties);
   const end = findSorted(own, enemy, empties, moves);
-  const cutoff = setKeys(own, enemy, beta, empties, parity, known, end);
+  const open = beta - alpha > 1;
+  const cutoff = setKeys(own, enemy, beta, open, empties, parity, known, end);
   if (cutoff != NONE) return cutoff;
 
   let best = NONE;
@@ -201,7 +209,7 @@ export function child(
   first: bool,
   moves: u64,
 ): i32 {
-  if (empties < SORTED) return searchFew(own, enemy, alpha, beta, empties, parity, moves);
+  if (empties < kept) return searchFew(own, enemy, alpha, beta, empties, parity, moves);
   if (!first && beta - alpha > 1) {
     const value = sorted(own, enemy, beta - 1, beta, empties, parity, moves);
     if (value >= beta || value <= alpha) return value;
