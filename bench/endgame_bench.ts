@@ -54,9 +54,8 @@ for (const [name, search] of Object.entries(peers)) {
 const solvers: Record<string, [EndgameParts, "wasm" | "ts"]> = {
   "endgame solver": [{}, "wasm"],
   "the same in TypeScript": [{}, "ts"],
-  "before it was retuned": [{ retuned: false }, "wasm"],
-  "and without the trained order": [{ retuned: false, trainedOrder: false }, "wasm"],
-  "before all additions": [PLAIN_PARTS, "wasm"],
+  "without the trained order": [{ trainedOrder: false }, "wasm"],
+  "before both additions": [PLAIN_PARTS, "wasm"],
 };
 for (const [name, [parts, kernel]] of Object.entries(solvers)) {
   const work = () => sumOf(hard, (position) => scoreNodes(position, parts, kernel));

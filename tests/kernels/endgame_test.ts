@@ -39,7 +39,6 @@ Deno.test("with parts left out and with a window the kernel counts the nodes of 
     trainedOrder: random.below(2) === 0,
     sortsFew: random.below(2) === 0,
     nearTable: random.below(2) === 0,
-    retuned: random.below(2) === 0,
   });
   for (const { size, game } of boards) {
     for (let i = 0; i < sampleSize(20, 100); i++) {

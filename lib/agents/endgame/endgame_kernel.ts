@@ -25,7 +25,7 @@ export class EndgameKernel {
     this.#kernel = threads === 1
       ? new ReversiEndgame(size, bits, {
         ...{ table: true, childCutoffs: true, fastestFirst: true, stableDiscs: true },
-        ...{ sortsFew: true, nearTable: true, retuned: true, ...parts, weights },
+        ...{ sortsFew: true, nearTable: true, ...parts, weights },
       })
       : new ReversiEndgameThreads(size, bits, threads, weights);
   }

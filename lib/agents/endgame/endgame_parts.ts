@@ -29,11 +29,6 @@ export interface EndgameParts {
   readonly sortsFew?: boolean;
   /** Keeps positions with few empty squares in a small table of their own. Default: true. */
   readonly nearTable?: boolean;
-  /**
-   * Orders moves by deeper searches of the trained evaluation, keeps positions with 8 empty squares in no table, and
-   * counts stable discs sooner. Default: true.
-   */
-  readonly retuned?: boolean;
 }
 
 /** The solver before it had a trained evaluation and what came with it: published results rest on it. */
@@ -41,7 +36,6 @@ export const PLAIN_PARTS: EndgameParts = {
   trainedOrder: false,
   sortsFew: false,
   nearTable: false,
-  retuned: false,
 };
 
 /** The weights of the trained order on a board; null without it. */

@@ -25,9 +25,8 @@ const { QUARTERS: QUARTER } = squares;
 const { NONE } = last;
 const { HIGH, LOW, MOVE, NODE, SQUARE } = sorting;
 
-/** With at least this many empty squares, positions are kept in the table; as retuned, and before. */
-const KEPT = 9;
-const KEPT_BEFORE = 8;
+/** With at least this many empty squares, moves are sorted and positions kept in the table. */
+const SORTED = 8;
 
 /** A search on boards of one shape. Its table stays filled until the next `begin`. */
 export class EndgameSearch {
@@ -40,24 +39,21 @@ export class EndgameSearch {
   readonly #stability: Stability;
   readonly #outlook: Outlook;
   readonly #sortedMoves: sorting.SortedMoves;
-  readonly #kept: number;
   readonly #keepsTable: boolean;
   readonly #countsStable: boolean;
   #watch = new Watch({}, 0);
 
   /** @param bits as of `EndgameTable` */
   constructor(shape: BoardShape, bits: number, parts: EndgameParts = {}) {
-    const { retuned = true } = parts;
-    this.#kept = retuned ? KEPT : KEPT_BEFORE;
     this.#keepsTable = parts.table ?? true;
     this.#countsStable = parts.stableDiscs ?? true;
     this.#squares = shape.size ** 2;
     this.#table = new tables.EndgameTable(bits, parts.nearTable ?? true);
     this.#empty = new EmptySquares(shape);
     this.#last = new last.LastEmpties(this.#squares, this.#nodes);
-    this.#stability = new Stability(shape, retuned);
+    this.#stability = new Stability(shape);
     const weights = orderWeights(shape, parts);
-    this.#outlook = new Outlook(shape, this.#stability, weights, retuned);
+    this.#outlook = new Outlook(shape, this.#stability, weights);
     this.#few = new FewEmpties(
       shape,
       this.#last,
@@ -95,7 +91,7 @@ export class EndgameSearch {
     const { ownLow, ownHigh, enemyLow, enemyHigh } = discs;
     const parity = this.#empty.fill(discs);
     const empties = this.#squares - countSquares(ownLow | enemyLow, ownHigh | enemyHigh);
-    const value = empties < this.#kept
+    const value = empties < SORTED
       ? this.#few.search(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta, empties, parity)
       : this.#sorted(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta, empties, parity);
     return value + 0;
@@ -124,7 +120,7 @@ export class EndgameSearch {
 
     let lower = -this.#squares;
     let upper = this.#squares;
-    if (this.#countsStable && this.#stability.mayFailLow(alpha, empties)) {
+    if (this.#countsStable && alpha >= 2 * empties + this.#squares / 16) {
       upper -= 2 * this.#stability.count(enemyLow, enemyHigh, ownLow, ownHigh);
       if (upper <= alpha) return upper;
     }
@@ -155,7 +151,6 @@ export class EndgameSearch {
       enemyLow,
       enemyHigh,
       beta,
-      beta - alpha > 1,
       empties,
       parity,
       known,
@@ -221,7 +216,7 @@ export class EndgameSearch {
     parity: number,
     first: boolean,
   ): number {
-    if (empties < this.#kept) {
+    if (empties < SORTED) {
       return this.#few.search(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta, empties, parity);
     }
     if (!first && beta - alpha > 1) {

@@ -1,7 +1,7 @@
 /**
  * The search with few empty squares, where sorting moves or using a table costs more than it saves. It
  * tries the empty squares in a fixed order, those in odd regions first: see `last_empties.ts`. With 6
- * to 8 empty squares it sorts them by the replies that they leave, which costs little without a table.
+ * or 7 empty squares it sorts them by the replies that they leave, which costs little without a table.
  *
  * @module
  */
@@ -45,9 +45,9 @@ export class FewEmpties {
   readonly #sorts: boolean;
   readonly #countsStable: boolean;
   /** The moves of the nodes of one line, each a key and below it the square; and what they flip. */
-  readonly #moves = new Int32Array(9 * MOST);
-  readonly #flipsLow = new Int32Array(9 << 6);
-  readonly #flipsHigh = new Int32Array(9 << 6);
+  readonly #moves = new Int32Array(8 * MOST);
+  readonly #flipsLow = new Int32Array(8 << 6);
+  readonly #flipsHigh = new Int32Array(8 << 6);
 
   constructor(
     shape: BoardShape,
@@ -99,7 +99,7 @@ export class FewEmpties {
     const next = empty.next;
     last.nodes[0]++;
     if (
-      this.#countsStable && empties >= STABLE && this.#stability.mayFailLow(alpha, empties)
+      this.#countsStable && empties >= STABLE && alpha >= 2 * empties + this.#squares / 16
     ) {
       const stable = this.#stability.count(enemyLow, enemyHigh, ownLow, ownHigh);
       const upper = this.#squares - 2 * stable;

@@ -9,7 +9,6 @@ import * as reversi from "matchbox/games/reversi/mod.ts";
 import { patternSum } from "../evaluate/reversi/pattern_sum.ts";
 import type { BoardShape } from "./board.ts";
 import * as flipping from "./flips.ts";
-import { worthOfSquares } from "./squares.ts";
 import type { Stability } from "./stability.ts";
 
 const { countSquares, flips, flipsHigh } = flipping;
@@ -21,17 +20,6 @@ const STABLE = 12;
 
 /** The weight of a move beside the trained evaluation, found by counting nodes on played positions. */
 const TRAINED_MOBILITY = 8;
-
-/** The weight of a reply beside the worth of a square, where a deep search sorts. */
-const REPLIES = -8;
-
-/** Numbers kept for each move of such a search: its square, its flips in two halves, and its key. */
-const SQUARE = 0;
-const LOW = 1;
-const HIGH = 2;
-const KEY = 3;
-const MOVE = 4;
-const NODE = 64 * MOVE;
 
 /** The value of a disc at the end of a game, more than all else together. */
 const DISC = 1000;
@@ -48,22 +36,13 @@ export class Outlook {
   readonly #cornersHigh: number;
   readonly #stability: Stability;
   readonly #weights: Int8Array | null;
-  readonly #worth: Int32Array;
-  readonly #sorts: boolean;
-  /** The moves of a node that is searched to a depth of `n`, from index `n * NODE` on. */
-  readonly #moves = new Int32Array(64 * NODE);
 
-  /**
-   * @param weights of the trained evaluation; null to estimate without it
-   * @param sorts whether moves with few replies come first where two plies or more are left
-   */
+  /** @param weights of the trained evaluation; null to estimate without it */
   constructor(
-    shape: BoardShape,
+    { size, margin, low, high }: BoardShape,
     stability: Stability,
     weights: Int8Array | null,
-    sorts: boolean,
   ) {
-    const { size, margin, low, high } = shape;
     const corner = 9 * margin;
     this.#size = size;
     this.#low = low;
@@ -72,8 +51,6 @@ export class Outlook {
     this.#cornersHigh = 1 << 63 - corner | 1 << 63 - corner - size + 1;
     this.#stability = stability;
     this.#weights = weights;
-    this.#worth = worthOfSquares(shape);
-    this.#sorts = sorts;
   }
 
   /** Whether it estimates by the trained evaluation. */
@@ -109,28 +86,15 @@ export class Outlook {
       }
       return -this.search(enemyLow, enemyHigh, ownLow, ownHigh, -beta, -alpha, depth);
     }
-    const moves = this.#moves;
-    const start = depth * NODE;
-    let end = start;
+    let best = -BEYOND;
     while ((restLow | restHigh) !== 0) {
       const square = restLow !== 0
         ? 31 - Math.clz32(restLow & -restLow)
         : 63 - Math.clz32(restHigh & -restHigh);
       if (restLow !== 0) restLow &= restLow - 1;
       else restHigh &= restHigh - 1;
-      moves[end | SQUARE] = square;
-      moves[end | LOW] = flips(square, ownLow, ownHigh, enemyLow, enemyHigh);
-      moves[end | HIGH] = flipsHigh[0];
-      end += MOVE;
-    }
-    const sorts = this.#sorts && depth > 1;
-    if (sorts) this.#setKeys(start, end, ownLow, ownHigh, enemyLow, enemyHigh);
-    let best = -BEYOND;
-    for (let at = start; at < end; at += MOVE) {
-      if (sorts) this.#bringBest(at, end);
-      const square = moves[at | SQUARE];
-      const low = moves[at | LOW];
-      const high = moves[at | HIGH];
+      const low = flips(square, ownLow, ownHigh, enemyLow, enemyHigh);
+      const high = flipsHigh[0];
       const value = -this.search(
         enemyLow ^ low,
         enemyHigh ^ high,
@@ -144,44 +108,6 @@ export class Outlook {
       if (best >= beta) break;
     }
     return best;
-  }
-
-  /** Sets the keys of moves, so that those with few replies come first. */
-  #setKeys(
-    start: number,
-    end: number,
-    ownLow: number,
-    ownHigh: number,
-    enemyLow: number,
-    enemyHigh: number,
-  ): void {
-    const moves = this.#moves;
-    for (let at = start; at < end; at += MOVE) {
-      const square = moves[at | SQUARE];
-      const low = moves[at | LOW];
-      const high = moves[at | HIGH];
-      const replies = this.mobility(
-        enemyLow ^ low,
-        enemyHigh ^ high,
-        ownLow | low | (square < 32 ? 1 << square : 0),
-        ownHigh | high | (square < 32 ? 0 : 1 << square),
-      );
-      moves[at | KEY] = this.#worth[square] + REPLIES * replies;
-    }
-  }
-
-  /** Swaps the best of the moves from `at` on to `at`. */
-  #bringBest(at: number, end: number): void {
-    const moves = this.#moves;
-    let best = at;
-    for (let other = at + MOVE; other < end; other += MOVE) {
-      if (moves[other | KEY] > moves[best | KEY]) best = other;
-    }
-    for (let part = 0; part < MOVE; part++) {
-      const word = moves[at | part];
-      moves[at | part] = moves[best | part];
-      moves[best | part] = word;
-    }
   }
 
   #evaluate(ownLow: number, ownHigh: number, enemyLow: number, enemyHigh: number): number {

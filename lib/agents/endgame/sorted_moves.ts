@@ -42,9 +42,6 @@ const PLIES_EACH = 2;
 const TRAINED_SEARCHED = 14;
 const TRAINED_PLIES_EACH = 3;
 const TRAINED_MOST_PLIES = 5;
-/** As retuned, that search has plies from fewer empty squares on, and one more where the window is open. */
-const RETUNED_SEARCHED = 13;
-const OPEN_PLIES = 1;
 /** An estimate of a move that is worse than the best by more than this need not be exact. */
 const MARGIN = 30;
 
@@ -69,7 +66,6 @@ export class SortedMoves {
   readonly #outlook: outlooks.Outlook;
   readonly #childCutoffs: boolean;
   readonly #fastestFirst: boolean;
-  readonly #retuned: boolean;
   /** The trained estimates of the moves of a node, for the enemy, need not be exact above this. */
   #most = BEYOND;
 
@@ -77,7 +73,7 @@ export class SortedMoves {
     shape: BoardShape,
     table: tables.EndgameTable,
     outlook: outlooks.Outlook,
-    { childCutoffs = true, fastestFirst = true, retuned = true }: EndgameParts,
+    { childCutoffs = true, fastestFirst = true }: EndgameParts,
   ) {
     this.#squares = shape.size ** 2;
     this.#low = shape.low;
@@ -87,7 +83,6 @@ export class SortedMoves {
     this.#outlook = outlook;
     this.#childCutoffs = childCutoffs;
     this.#fastestFirst = fastestFirst;
-    this.#retuned = retuned;
   }
 
   /** Writes the legal moves with their flips; returns the end of them. */
@@ -120,7 +115,6 @@ export class SortedMoves {
   /**
    * Sets the keys of the moves, by which they are sorted.
    *
-   * @param open whether the window is not a null window
    * @returns a lower bound of the score that reaches `beta`, from a move that wins all discs or a child in
    * the table, or else `NONE`
    */
@@ -130,7 +124,6 @@ export class SortedMoves {
     enemyLow: number,
     enemyHigh: number,
     beta: number,
-    open: boolean,
     empties: number,
     parity: number,
     known: number,
@@ -152,7 +145,7 @@ export class SortedMoves {
         if (child !== 0 && -upperOf(child) >= beta) return -upperOf(child);
       }
       if (this.#fastestFirst && square !== known) {
-        key += this.#outlookOf(nextLow, nextHigh, placedLow, placedHigh, empties, open);
+        key += this.#outlookOf(nextLow, nextHigh, placedLow, placedHigh, empties);
       }
       moves[at | KEY] = square === known ? FIRST : key;
     }
@@ -166,7 +159,6 @@ export class SortedMoves {
     enemyLow: number,
     enemyHigh: number,
     empties: number,
-    open: boolean,
   ): number {
     const outlook = this.#outlook;
     const searched = (depth: number, most: number) =>
@@ -176,17 +168,13 @@ export class SortedMoves {
     }
     const replies = outlook.mobility(ownLow, ownHigh, enemyLow, enemyHigh);
     if (empties < SEARCHED) return REPLIES * replies;
-    const value = searched(this.#depth(empties, open), this.#most);
+    const depth = empties < TRAINED_SEARCHED ? 0 : Math.min(
+      TRAINED_MOST_PLIES,
+      1 + Math.floor((empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH),
+    );
+    const value = searched(depth, this.#most);
     this.#most = Math.min(this.#most, value + MARGIN);
     return TRAINED * value + TRAINED_REPLIES * replies;
-  }
-
-  /** The plies of the search by the trained evaluation. */
-  #depth(empties: number, open: boolean): number {
-    const from = this.#retuned ? RETUNED_SEARCHED : TRAINED_SEARCHED;
-    if (empties < from) return 0;
-    const depth = 1 + Math.floor((empties - from) / TRAINED_PLIES_EACH);
-    return Math.min(TRAINED_MOST_PLIES, depth) + (open && this.#retuned ? OPEN_PLIES : 0);
   }
 
   /** Swaps the best of the moves from `at` on to `at`. */

@@ -38,8 +38,6 @@ const NOT_LAST = 0x7f7f7f7f;
 export class Stability {
   readonly #size: number;
   readonly #margin: number;
-  /** How much `alpha` must lie above twice the empty squares, for stable discs to be counted. */
-  readonly #above: number;
   readonly #low: number;
   readonly #high: number;
   /** At `own << size | enemy`: the stable own discs of an edge. */
@@ -48,10 +46,8 @@ export class Stability {
   readonly #edgeLow: number;
   readonly #edgeHigh: number;
 
-  /** @param soon whether stable discs are counted sooner, or only where a cutoff is likely */
-  constructor({ size, margin, low, high }: BoardShape, soon = true) {
+  constructor({ size, margin, low, high }: BoardShape) {
     this.#size = size;
-    this.#above = soon ? 0 : size ** 2 / 16;
     this.#margin = margin;
     this.#low = low;
     this.#high = high;
@@ -60,11 +56,6 @@ export class Stability {
     const last = 63 - first;
     this.#edgeLow = low & (LINES[8 * first] | LINES[8 * first + 2] | LINES[8 * last + 2]);
     this.#edgeHigh = high & (LINES[8 * last + 1] | LINES[8 * first + 3] | LINES[8 * last + 3]);
-  }
-
-  /** Whether the stable discs of the enemy may be so many that a node with this `alpha` fails low. */
-  mayFailLow(alpha: number, empties: number): boolean {
-    return alpha >= 2 * empties + this.#above;
   }
 
   /** The number of own discs that are found to be stable. */

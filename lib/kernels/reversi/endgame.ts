@@ -20,7 +20,6 @@ interface Exports {
     trainedOrder: boolean,
     sortsFew: boolean,
     nearTable: boolean,
-    retuned: boolean,
   ): number;
   weights(): number;
   begin(): void;
@@ -44,7 +43,6 @@ export interface KernelEndgameParts {
   readonly stableDiscs: boolean;
   readonly sortsFew: boolean;
   readonly nearTable: boolean;
-  readonly retuned: boolean;
   /** Those of the trained order; null without it. */
   readonly weights: Int8Array | null;
 }
@@ -62,13 +60,12 @@ export class ReversiEndgame {
    * @throws {UsageError} when there is not enough memory, or WebAssembly is not allowed here
    */
   constructor(size: number, tableBits: number, parts: KernelEndgameParts) {
-    const { table, childCutoffs, fastestFirst, stableDiscs } = parts;
-    const { weights, sortsFew, nearTable, retuned } = parts;
+    const { table, childCutoffs, fastestFirst, stableDiscs, sortsFew, nearTable, weights } = parts;
     this.#exports = instantiate<Exports>(reversiEndgame, {
       check: (nodes) => this.#check(nodes),
     });
     const order = [childCutoffs, fastestFirst] as const;
-    const added = [weights !== null, sortsFew, nearTable, retuned] as const;
+    const added = [weights !== null, sortsFew, nearTable] as const;
     if (!this.#exports.prepare(size, tableBits, table, ...order, stableDiscs, ...added)) {
       throw new UsageError(
         `a table of 2^${tableBits} buckets needs ${2 ** (tableBits - 14)} MB, ` +

@@ -48,8 +48,8 @@ export function solveByEach(
   const first = heldOutPosition(WARM_UP, warmUp, clock);
   const parts: Record<Order, EndgameParts> = {
     before: PLAIN_PARTS,
-    untrained: { trainedOrder: false, retuned: false },
-    trained: { weights, retuned: false },
+    untrained: { trainedOrder: false },
+    trained: { weights },
   };
   const rows = orders.map((order) => {
     const solver = new EndgameSolver(8, TABLE_BITS, parts[order]);

@@ -35,7 +35,7 @@ import {
   setKeys,
   setOrder,
 } from "./sorted_moves.ts";
-import { countStable, findStableEdges, mayFailLow, setStability } from "./stability.ts";
+import { countStable, findStableEdges } from "./stability.ts";
 import { quarterOf } from "./squares.ts";
 
 export { weights };
@@ -46,11 +46,9 @@ export { weights };
  */
 declare function check(nodes: f64): f64;
 
-/** With at least this many empty squares, positions are kept in the table; as retuned, and before. */
-const KEPT = 9;
-const KEPT_BEFORE = 8;
+/** With at least this many empty squares, moves are sorted and positions kept in the table. */
+const SORTED = 8;
 
-let kept = KEPT;
 let keepsTable = true;
 let countsStable = true;
 /** The number of nodes at which `check` is asked next. */
@@ -67,15 +65,12 @@ export function prepare(
   trainedOrder: bool,
   sortsFew: bool,
   nearTable: bool,
-  retuned: bool,
 ): bool {
   setSize(size);
   findStableEdges();
+  setOrder(childCutoffs, fastestFirst);
+  setTrained(trainedOrder);
   prepareNumbers();
-  setOrder(childCutoffs, fastestFirst, retuned);
-  setTrained(trainedOrder, retuned);
-  setStability(retuned);
-  kept = retuned ? KEPT : KEPT_BEFORE;
   setFew(sortsFew && fastestFirst, sortsFew && stableDiscs);
   keepsTable = withTable;
   countsStable = stableDiscs;
@@ -122,7 +117,7 @@ export function search(
 }
 
 /**
- * The score of a position with at least `kept` empty squares, whose list of empty squares is filled and whose
+ * The score of a position with at least `SORTED` empty squares, whose list of empty squares is filled and whose
  * legal moves are known.
  */
 export function sorted(
@@ -139,7 +134,7 @@ export function sorted(
 
   let lower = -squares;
   let upper = squares;
-  if (countsStable && mayFailLow(alpha, empties)) {
+  if (countsStable && 16 * alpha >= 32 * empties + squares) {
     upper -= 2 * countStable(enemy, own);
     if (upper <= alpha) return upper;
   }
@@ -162,8 +157,7 @@ export function sorted(
   }
   const start = movesOf(empties);
   const end = findSorted(own, enemy, empties, moves);
-  const open = beta - alpha > 1;
-  const cutoff = setKeys(own, enemy, beta, open, empties, parity, known, end);
+  const cutoff = setKeys(own, enemy, beta, empties, parity, known, end);
   if (cutoff != NONE) return cutoff;
 
   let best = NONE;
@@ -209,7 +203,7 @@ export function child(
   first: bool,
   moves: u64,
 ): i32 {
-  if (empties < kept) return searchFew(own, enemy, alpha, beta, empties, parity, moves);
+  if (empties < SORTED) return searchFew(own, enemy, alpha, beta, empties, parity, moves);
   if (!first && beta - alpha > 1) {
     const value = sorted(own, enemy, beta - 1, beta, empties, parity, moves);
     if (value >= beta || value <= alpha) return value;

@@ -15,7 +15,7 @@ import { divideMemory } from "./memory_of_threads.ts";
 import { findMoves } from "./moves.ts";
 import { countOf, fromHalves, lowest, only } from "../base/sets.ts";
 import * as moves from "./sorted_moves.ts";
-import { countStable, mayFailLow } from "./stability.ts";
+import { countStable } from "./stability.ts";
 import { quarterOf } from "./squares.ts";
 import { weights } from "./patterns.ts";
 import { firstSymmetry, turned, turnedBack } from "./symmetry.ts";
@@ -64,7 +64,7 @@ export function prepare(
   thread = number;
   divideMemory(threads, number);
   moves.setMostPlies(SORT_PLIES);
-  return single.prepare(size, tableBits, true, true, true, true, trained, true, true, true);
+  return single.prepare(size, tableBits, true, true, true, true, trained, true, true);
 }
 
 /** Empties the table and sets the count of nodes to 0, when no helper is at work. */
@@ -163,7 +163,7 @@ function shared(
 
   let lower = -squares;
   let upper = squares;
-  if (mayFailLow(alpha, empties)) {
+  if (16 * alpha >= 32 * empties + squares) {
     upper -= 2 * countStable(enemy, own);
     if (upper <= alpha) return upper;
   }
@@ -190,8 +190,7 @@ function shared(
   }
   const start = moves.movesOf(empties);
   const end = moves.findSorted(own, enemy, empties, legal);
-  const open = beta - alpha > 1;
-  let cutoff = moves.setKeys(own, enemy, beta, open, empties, parity, known, end);
+  let cutoff = moves.setKeys(own, enemy, beta, empties, parity, known, end);
   if (cutoff == NONE && empties > SHARED) cutoff = childCutoff(own, enemy, beta, start, end);
   if (cutoff != NONE) return cutoff;
 
@@ -201,6 +200,7 @@ function shared(
   // From `waiting` on are the moves that another thread searches; they come at last.
   let waiting = end;
   let mayWait = true;
+  const open = beta - alpha > 1;
   const alone = start + usize(cut ? EXPECTED : 1) * moves.MOVE;
   let at = start;
   while (at < end) {

@@ -14,7 +14,7 @@ import { apart } from "./memory_of_threads.ts";
 import { findMoves } from "./moves.ts";
 import { repliesOf } from "./outlook.ts";
 import { lowest, only } from "../base/sets.ts";
-import { countStable, mayFailLow } from "./stability.ts";
+import { countStable } from "./stability.ts";
 import { quarterOf } from "./squares.ts";
 
 /** A bit for each quarter of the board. */
@@ -29,9 +29,9 @@ const ODD_REGION = 8;
 const LEAST = 1024;
 
 /** At `empties << 7`: the moves of a node, each a key and below it the square. */
-const MOVES = memory.data(9 * 128, 16);
+const MOVES = memory.data(8 * 128, 16);
 /** At `empties << 10 | square << 4`: what a move flips, and the replies to it. */
-const FLIPS = memory.data(9 * 1024, 16);
+const FLIPS = memory.data(8 * 1024, 16);
 const REPLIED = 8;
 
 let sorts = true;
@@ -58,7 +58,7 @@ export function searchFew(
 ): i32 {
   if (empties <= 4) return atMostFour(own, enemy, alpha, beta, empties, parity);
   countNode();
-  if (countsStable && mayFailLow(alpha, empties)) {
+  if (countsStable && 16 * alpha >= 32 * empties + squares) {
     const upper = squares - 2 * countStable(enemy, own);
     if (upper <= alpha) return upper;
   }

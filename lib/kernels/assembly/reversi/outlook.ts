@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { corners, worthOf } from "./board.ts";
+import { corners } from "./board.ts";
 import { flips } from "./flips.ts";
 import { apart } from "./memory_of_threads.ts";
 import { findMoves } from "./moves.ts";
@@ -32,28 +32,15 @@ const DISC = 1000;
 /** No estimate is as far from 0 as this. */
 export const BEYOND = 1000000;
 
-/** The weight of a reply beside the worth of a square, where a deep search sorts. */
-const REPLIES = -8;
-
-/** The numbers of patterns of the positions of one line, and the moves of its nodes. */
+/** The numbers of patterns of the positions of one line. */
 const NUMBERS = memory.data(64 * 192, 16);
-const MOVES = memory.data(64 * 64 * 24, 16);
-/** Bytes of a move: its flips, the replies to it, its square and its key; and of the moves of a node. */
-const MOVE = 24;
-const REPLIED = 8;
-const SQUARE = 16;
-const KEY = 20;
-const NODE = 64 * 24;
 
 /** Whether positions are estimated by the trained evaluation. */
 export let trained = false;
-/** Whether moves with few replies come first where two plies or more are left. */
-let sorts = false;
 
 /** Chooses how positions are estimated. */
-export function setTrained(byPatterns: bool, fewRepliesFirst: bool): void {
+export function setTrained(byPatterns: bool): void {
   trained = byPatterns;
-  sorts = fewRepliesFirst;
 }
 
 /** The number of moves of a side; a corner counts twice. */
@@ -122,31 +109,19 @@ function estimate(
     if (trained) numbersAfterPass(numbers);
     return -estimate(numbers + NUMBERS_OF_BOTH, enemy, own, -beta, -alpha, depth, replies);
   }
-  const start = MOVES + apart + depth * NODE;
-  let end = start;
-  if (sorts && depth > 1) end = findKeys(start, own, enemy, moves);
   let best = -BEYOND;
-  let at = start;
   for (let rest = moves; rest != 0; rest &= rest - 1) {
-    let square = lowest(rest);
-    let flipped: u64 = 0;
-    let replies: u64 = 0;
-    if (at < end) {
-      bringBest(at, end);
-      square = load<i32>(at, SQUARE);
-      flipped = load<u64>(at);
-      replies = load<u64>(at, REPLIED);
-      at += MOVE;
-    } else {
-      flipped = flips(square, own, enemy);
-      replies = findMoves(enemy ^ flipped, own | flipped | only(square));
-    }
+    const square = lowest(rest);
+    const flipped = flips(square, own, enemy);
+    const next = enemy ^ flipped;
+    const placed = own | flipped | only(square);
+    const replies = findMoves(next, placed);
     const value = -afterMove(
       numbers,
       square,
       flipped,
-      enemy ^ flipped,
-      own | flipped | only(square),
+      next,
+      placed,
       -beta,
       -max(best, alpha),
       depth - 1,
@@ -156,36 +131,4 @@ function estimate(
     if (best >= beta) break;
   }
   return best;
-}
-
-/** Writes moves with their keys, those with few replies first; returns the end of them. */
-function findKeys(start: usize, own: u64, enemy: u64, moves: u64): usize {
-  let end = start;
-  for (let rest = moves; rest != 0; rest &= rest - 1) {
-    const square = lowest(rest);
-    const flipped = flips(square, own, enemy);
-    const replies = findMoves(enemy ^ flipped, own | flipped | only(square));
-    store<u64>(end, flipped);
-    store<u64>(end, replies, REPLIED);
-    store<i32>(end, square, SQUARE);
-    store<i32>(end, worthOf(square) + REPLIES * repliesOf(replies), KEY);
-    end += MOVE;
-  }
-  return end;
-}
-
-/** Swaps the best of the moves from `at` on to `at`. */
-function bringBest(at: usize, end: usize): void {
-  let best = at;
-  for (let other = at + MOVE; other < end; other += MOVE) {
-    if (load<i32>(other, KEY) > load<i32>(best, KEY)) best = other;
-  }
-  if (best == at) return;
-  const flipped = load<u64>(at);
-  const replies = load<u64>(at, REPLIED);
-  const rest = load<u64>(at, SQUARE);
-  memory.copy(at, best, MOVE);
-  store<u64>(best, flipped);
-  store<u64>(best, replies, REPLIED);
-  store<u64>(best, rest, SQUARE);
 }

@@ -33,9 +33,6 @@ const PLIES_EACH = 2;
 const TRAINED_SEARCHED = 14;
 const TRAINED_PLIES_EACH = 3;
 const TRAINED_MOST_PLIES = 5;
-/** As retuned, that search has plies from fewer empty squares on, and one more where the window is open. */
-const RETUNED_SEARCHED = 13;
-const OPEN_PLIES = 1;
 /** An estimate of a move that is worse than the best by more than this need not be exact. */
 const MARGIN = 30;
 
@@ -53,9 +50,6 @@ const MOVES = memory.data(65 * NODE, 16);
 
 let looksUpChildren = true;
 let fastestFirst = true;
-/** Empty squares from which on the trained search has plies, and its further ones where the window is open. */
-let trainedSearched = RETUNED_SEARCHED;
-let openPlies = OPEN_PLIES;
 
 /** The trained estimates of the moves of a node, for the enemy, need not be exact above this. */
 let most: i32 = BEYOND;
@@ -69,11 +63,9 @@ export function setMostPlies(plies: i32): void {
 }
 
 /** Chooses the parts of the order. */
-export function setOrder(childCutoffs: bool, fewReplies: bool, retuned: bool): void {
+export function setOrder(childCutoffs: bool, fewReplies: bool): void {
   looksUpChildren = childCutoffs;
   fastestFirst = fewReplies;
-  trainedSearched = retuned ? RETUNED_SEARCHED : TRAINED_SEARCHED;
-  openPlies = retuned ? OPEN_PLIES : 0;
 }
 
 /** Where the moves of a node with so many empty squares begin. */
@@ -111,14 +103,13 @@ export function findSorted(own: u64, enemy: u64, empties: i32, moves: u64): usiz
 }
 
 /**
- * Sets the keys of the moves, by which they are sorted; `open` says that the window is not a null window. Returns a lower bound of the score that reaches
+ * Sets the keys of the moves, by which they are sorted. Returns a lower bound of the score that reaches
  * `beta`, from a move that wins all discs or a child in the table, or else `NONE`.
  */
 export function setKeys(
   own: u64,
   enemy: u64,
   beta: i32,
-  open: bool,
   empties: i32,
   parity: i32,
   known: i32,
@@ -138,7 +129,7 @@ export function setKeys(
     const child = find(next, own | moveFlips(at) | only(moveSquare(at)), empties - 1);
     if (child != 0 && -upperOf(child) >= beta) return -upperOf(child);
   }
-  const depth = depthOf(empties, open);
+  const depth = depthOf(empties);
   if (empties >= SEARCHED && fastestFirst) estimateFrom(own, enemy);
   for (let at = movesOf(empties); at < end; at += MOVE) {
     const square = moveSquare(at);
@@ -161,11 +152,10 @@ export function setKeys(
 }
 
 /** The plies of the search that sorts. */
-function depthOf(empties: i32, open: bool): i32 {
+function depthOf(empties: i32): i32 {
   if (!trained) return min(mostPlies, (empties - SEARCHED) / PLIES_EACH);
-  if (empties < trainedSearched) return 0;
-  const depth = min(TRAINED_MOST_PLIES, 1 + (empties - trainedSearched) / TRAINED_PLIES_EACH);
-  return open ? depth + openPlies : depth;
+  if (empties < TRAINED_SEARCHED) return 0;
+  return min(TRAINED_MOST_PLIES, 1 + (empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH);
 }
 
 /** What the key of a move owes to a search after it. */

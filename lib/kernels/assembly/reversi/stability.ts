@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { board, edges, margin, size, squares } from "./board.ts";
+import { board, edges, margin, size } from "./board.ts";
 import { gatherColumn, scatterColumn } from "./lines.ts";
 import { countOf, lowest } from "../base/sets.ts";
 import { columnOf, fallingOf, risingOf, rowOf } from "./squares.ts";
@@ -17,19 +17,6 @@ const NOT_LAST: u64 = 0x7f7f7f7f7f7f7f7f;
 /** At `own << size | enemy`: the stable own discs of an edge, and whether they are known yet. */
 const STABLE = memory.data(1 << 16, 16);
 const KNOWN = memory.data(1 << 16, 16);
-
-/** How much `alpha` must lie above twice the empty squares, for stable discs to be counted. */
-let above = 0;
-
-/** Counts stable discs sooner, or only where a cutoff is likely. */
-export function setStability(soon: bool): void {
-  above = soon ? 0 : (squares + 15) / 16;
-}
-
-/** Whether the stable discs of the enemy may be so many that the node fails low. */
-export function mayFailLow(alpha: i32, empties: i32): bool {
-  return alpha >= 2 * empties + above;
-}
 
 /** Fills the table of edges for the size of the board. */
 export function findStableEdges(): void {
