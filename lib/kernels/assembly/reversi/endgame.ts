@@ -21,6 +21,7 @@ import { searchFew, setFew } from "./few_empties.ts";
 import { countNode, final, forgetNodes, nodes, NONE } from "./last_empties.ts";
 import { findMoves } from "./moves.ts";
 import { setTrained } from "./outlook.ts";
+import { prepareNumbers } from "./pattern_numbers.ts";
 import { weights } from "./patterns.ts";
 import { countOf, fromHalves, only } from "../base/sets.ts";
 import {
@@ -69,6 +70,7 @@ export function prepare(
   findStableEdges();
   setOrder(childCutoffs, fastestFirst);
   setTrained(trainedOrder);
+  prepareNumbers();
   setFew(sortsFew && fastestFirst, sortsFew && stableDiscs);
   keepsTable = withTable;
   countsStable = stableDiscs;

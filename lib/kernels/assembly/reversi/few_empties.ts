@@ -7,7 +7,8 @@
  */
 import { squares, worthOf } from "./board.ts";
 import { after, END, remove, restore } from "./empty_squares.ts";
-import { flips } from "./flips.ts";
+import { bothWays } from "./both_ways.ts";
+import { flipsOf } from "./flips.ts";
 import { countNode, final, four, NONE, one, three, two } from "./last_empties.ts";
 import { apart } from "./memory_of_threads.ts";
 import { findMoves } from "./moves.ts";
@@ -69,6 +70,8 @@ export function searchFew(
   if (sorts && empties >= SORTED) {
     return sorted(own, enemy, alpha, beta, empties, parity, moves);
   }
+  const owns = bothWays(own);
+  const enemies = bothWays(enemy);
   let best = NONE;
   let highest = alpha;
   // Odd quarters first, then the others.
@@ -76,7 +79,7 @@ export function searchFew(
     for (let square = after(END); square != END; square = after(square)) {
       if (((parity ^ skipped) & quarterOf(square)) != 0) continue;
       if ((moves & only(square)) == 0) continue;
-      const flipped = flips(square, own, enemy);
+      const flipped = flipsOf(square, own, enemy, owns, enemies);
       const next = enemy ^ flipped;
       const placed = own | flipped | only(square);
       const replies = empties > 5 ? findMoves(next, placed) : 0;
@@ -104,11 +107,13 @@ function sorted(
   moves: u64,
 ): i32 {
   const start = MOVES + apart + (empties << 7);
+  const owns = bothWays(own);
+  const enemies = bothWays(enemy);
   const allFlips = FLIPS + apart + (empties << 10);
   let end = start;
   for (let rest = moves; rest != 0; rest &= rest - 1) {
     const square = lowest(rest);
-    const flipped = flips(square, own, enemy);
+    const flipped = flipsOf(square, own, enemy, owns, enemies);
     const next = enemy ^ flipped;
     if (next == 0) return squares;
     const replies = findMoves(next, own | flipped | only(square));

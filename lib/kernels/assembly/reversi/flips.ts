@@ -46,9 +46,12 @@ function rayOf(square: i32, dx: i32, dy: i32): u64 {
 
 /** The discs that a new disc on an empty square flips; 0 when the move is not legal. */
 export function flips(square: i32, own: u64, enemy: u64): u64 {
+  return flipsOf(square, own, enemy, bothWays(own), bothWays(enemy));
+}
+
+/** The same, for a node that tries several squares: `owns` and `enemies` are its sets both ways. */
+export function flipsOf(square: i32, own: u64, enemy: u64, owns: v128, enemies: v128): u64 {
   const at = RAYS + (square << 6);
-  const owns = bothWays(own);
-  const enemies = bothWays(enemy);
   const first = upwards(v128.load(at), owns, enemies);
   const second = upwards(v128.load(at, SECOND), owns, enemies);
   const third = upwards(v128.load(at, THIRD), owns, enemies);
@@ -61,8 +64,8 @@ function upwards(ray: v128, own: v128, enemy: v128): v128 {
   const zero = i64x2.splat(0);
   const free = v128.andnot(ray, enemy);
   const end = v128.and(v128.and(free, i64x2.sub(zero, free)), own);
-  // What lies below the end; nothing without an end.
-  return v128.and(i64x2.add(end, i64x2.ne(end, zero)), ray);
+  // What lies below the end; nothing without an end, where `eq` is -1.
+  return v128.and(i64x2.sub(i64x2.add(end, i64x2.splat(-1)), i64x2.eq(end, zero)), ray);
 }
 
 function toRight(ray: u64, own: u64, enemy: u64): u64 {

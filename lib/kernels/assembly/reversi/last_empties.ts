@@ -5,7 +5,8 @@
  * @module
  */
 import { squares } from "./board.ts";
-import { flips } from "./flips.ts";
+import { bothWays } from "./both_ways.ts";
+import { flipsOf } from "./flips.ts";
 import { countLastFlips } from "./last_flips.ts";
 import { countOf, only } from "../base/sets.ts";
 import { neighbours, quarterOf } from "./squares.ts";
@@ -56,23 +57,28 @@ export function two(
   second: i32,
 ): i32 {
   nodes++;
+  const owns = bothWays(own);
+  const enemies = bothWays(enemy);
   let best = NONE;
   if ((neighbours(first) & enemy) != 0) {
-    const flipped = flips(first, own, enemy);
+    const flipped = flipsOf(first, own, enemy, owns, enemies);
     if (flipped != 0) {
       best = -one(enemy ^ flipped, own | flipped | only(first), second);
       if (best >= beta) return best;
     }
   }
   if ((neighbours(second) & enemy) != 0) {
-    const flipped = flips(second, own, enemy);
+    const flipped = flipsOf(second, own, enemy, owns, enemies);
     if (flipped != 0) {
       const value = -one(enemy ^ flipped, own | flipped | only(second), first);
       return value > best ? value : best;
     }
   }
   if (best != NONE) return best;
-  if (flips(first, enemy, own) == 0 && flips(second, enemy, own) == 0) return final(own, enemy);
+  if (
+    flipsOf(first, enemy, own, enemies, owns) == 0 &&
+    flipsOf(second, enemy, own, enemies, owns) == 0
+  ) return final(own, enemy);
   return -two(enemy, own, -beta, -alpha, first, second);
 }
 
@@ -88,6 +94,8 @@ export function three(
   parity: i32,
 ): i32 {
   nodes++;
+  const owns = bothWays(own);
+  const enemies = bothWays(enemy);
   if ((parity & quarterOf(first)) == 0) {
     const even = first;
     if ((parity & quarterOf(second)) != 0) {
@@ -106,7 +114,7 @@ export function three(
     second = third;
     third = square;
     if ((neighbours(square) & enemy) == 0) continue;
-    const flipped = flips(square, own, enemy);
+    const flipped = flipsOf(square, own, enemy, owns, enemies);
     if (flipped == 0) continue;
     const placed = own | flipped | only(square);
     const value = -two(enemy ^ flipped, placed, -beta, -highest, first, second);
@@ -117,8 +125,9 @@ export function three(
   }
   if (best != NONE) return best;
   if (
-    flips(first, enemy, own) == 0 && flips(second, enemy, own) == 0 &&
-    flips(third, enemy, own) == 0
+    flipsOf(first, enemy, own, enemies, owns) == 0 &&
+    flipsOf(second, enemy, own, enemies, owns) == 0 &&
+    flipsOf(third, enemy, own, enemies, owns) == 0
   ) return final(own, enemy);
   return -three(enemy, own, -beta, -alpha, first, second, third, parity);
 }
@@ -136,6 +145,8 @@ export function four(
   parity: i32,
 ): i32 {
   nodes++;
+  const owns = bothWays(own);
+  const enemies = bothWays(enemy);
   if ((parity & quarterOf(first)) == 0) {
     const even = first;
     if ((parity & quarterOf(second)) != 0) {
@@ -168,7 +179,7 @@ export function four(
     third = fourth;
     fourth = square;
     if ((neighbours(square) & enemy) == 0) continue;
-    const flipped = flips(square, own, enemy);
+    const flipped = flipsOf(square, own, enemy, owns, enemies);
     if (flipped == 0) continue;
     const placed = own | flipped | only(square);
     const odd = parity ^ quarterOf(square);
@@ -180,8 +191,10 @@ export function four(
   }
   if (best != NONE) return best;
   if (
-    flips(first, enemy, own) == 0 && flips(second, enemy, own) == 0 &&
-    flips(third, enemy, own) == 0 && flips(fourth, enemy, own) == 0
+    flipsOf(first, enemy, own, enemies, owns) == 0 &&
+    flipsOf(second, enemy, own, enemies, owns) == 0 &&
+    flipsOf(third, enemy, own, enemies, owns) == 0 &&
+    flipsOf(fourth, enemy, own, enemies, owns) == 0
   ) return final(own, enemy);
   return -four(enemy, own, -beta, -alpha, first, second, third, fourth, parity);
 }

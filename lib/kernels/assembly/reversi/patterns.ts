@@ -13,17 +13,17 @@ import { gatherDiagonal } from "./lines.ts";
 import { countOf } from "../base/sets.ts";
 
 /** Where the weights of each kind of pattern begin in those of a stage. */
-const EDGE: usize = 0;
-const BLOCK: usize = EDGE + 59049;
-const CORNER: usize = BLOCK + 59049;
-const SECOND: usize = CORNER + 19683;
-const THIRD: usize = SECOND + 6561;
-const FOURTH: usize = THIRD + 6561;
-const EIGHT: usize = FOURTH + 6561;
-const SEVEN: usize = EIGHT + 6561;
-const SIX: usize = SEVEN + 2187;
-const FIVE: usize = SIX + 729;
-const FOUR: usize = FIVE + 243;
+export const EDGE: usize = 0;
+export const BLOCK: usize = EDGE + 59049;
+export const CORNER: usize = BLOCK + 59049;
+export const SECOND: usize = CORNER + 19683;
+export const THIRD: usize = SECOND + 6561;
+export const FOURTH: usize = THIRD + 6561;
+export const EIGHT: usize = FOURTH + 6561;
+export const SEVEN: usize = EIGHT + 6561;
+export const SIX: usize = SEVEN + 2187;
+export const FIVE: usize = SIX + 729;
+export const FOUR: usize = FIVE + 243;
 /** Weights of a stage. */
 const STAGE: usize = FOUR + 81;
 
@@ -61,10 +61,15 @@ export function weights(): usize {
   return WEIGHTS;
 }
 
+/** Where the weights of the stage with so many empty squares begin. */
+export function weightsOfStage(empties: i32): usize {
+  const stage = min(max(empties / SQUARES_OF_STAGE, FIRST_STAGE), LAST_STAGE);
+  return WEIGHTS + usize(stage) * STAGE;
+}
+
 /** The value of a position for the side to move, in the unit of the weights. */
 export function patternValue(own: u64, enemy: u64): i32 {
-  const stage = (squares - countOf(own | enemy)) / SQUARES_OF_STAGE;
-  const at = WEIGHTS + usize(min(max(stage, FIRST_STAGE), LAST_STAGE)) * STAGE;
+  const at = weightsOfStage(squares - countOf(own | enemy));
   if (size == 6) {
     own = stretched(own);
     enemy = stretched(enemy);

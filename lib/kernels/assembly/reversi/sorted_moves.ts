@@ -6,12 +6,13 @@
  * @module
  */
 import { squares, worthOf } from "./board.ts";
+import { bothWays } from "./both_ways.ts";
 import { find, touch, upperOf } from "./endgame_table.ts";
-import { flips } from "./flips.ts";
+import { flipsOf } from "./flips.ts";
 import { NONE } from "./last_empties.ts";
 import { apart } from "./memory_of_threads.ts";
 import { findMoves } from "./moves.ts";
-import { BEYOND, estimate, repliesOf, trained } from "./outlook.ts";
+import { BEYOND, estimateAfter, estimateFrom, repliesOf, trained } from "./outlook.ts";
 import { lowest, only } from "../base/sets.ts";
 import { quarterOf } from "./squares.ts";
 
@@ -89,10 +90,12 @@ export function moveReplies(at: usize): u64 {
 
 /** Writes these legal moves with their flips; returns the end of them. */
 export function findSorted(own: u64, enemy: u64, empties: i32, moves: u64): usize {
+  const owns = bothWays(own);
+  const enemies = bothWays(enemy);
   let end = movesOf(empties);
   for (let rest = moves; rest != 0; rest &= rest - 1) {
     const square = lowest(rest);
-    store<u64>(end, flips(square, own, enemy));
+    store<u64>(end, flipsOf(square, own, enemy, owns, enemies));
     store<i32>(end, square, SQUARE);
     end += MOVE;
   }
@@ -120,35 +123,52 @@ export function setKeys(
     }
   }
   for (let at = movesOf(empties); at < end; at += MOVE) {
-    const square = moveSquare(at);
     const next = enemy ^ moveFlips(at);
     if (next == 0) return squares;
-    const placed = own | moveFlips(at) | only(square);
-    let key = worthOf(square);
-    if ((parity & quarterOf(square)) != 0) key += ODD_REGION;
-    if (empties >= SEARCHED && looksUpChildren) {
-      const child = find(next, placed, empties - 1);
-      if (child != 0 && -upperOf(child) >= beta) return -upperOf(child);
-    }
+    if (empties < SEARCHED || !looksUpChildren) continue;
+    const child = find(next, own | moveFlips(at) | only(moveSquare(at)), empties - 1);
+    if (child != 0 && -upperOf(child) >= beta) return -upperOf(child);
+  }
+  const depth = depthOf(empties);
+  if (empties >= SEARCHED && fastestFirst) estimateFrom(own, enemy);
+  for (let at = movesOf(empties); at < end; at += MOVE) {
+    const square = moveSquare(at);
+    const flipped = moveFlips(at);
+    const next = enemy ^ flipped;
+    const placed = own | flipped | only(square);
     const replies = findMoves(next, placed);
     store<u64>(at, replies, REPLIED);
-    if (fastestFirst && square != known) key += outlookOf(next, placed, empties, replies);
-    store<i32>(at, square == known ? FIRST : key, KEY);
+    let key = worthOf(square);
+    if ((parity & quarterOf(square)) != 0) key += ODD_REGION;
+    if (square == known) {
+      key = FIRST;
+    } else if (fastestFirst) {
+      if (empties < SEARCHED) key += REPLIES * repliesOf(replies);
+      else key += outlookOf(square, flipped, next, placed, depth, replies);
+    }
+    store<i32>(at, key, KEY);
   }
   return NONE;
 }
 
-/** What the key of a move owes to the position after it, by the number of empty squares before it. */
-function outlookOf(own: u64, enemy: u64, empties: i32, replies: u64): i32 {
-  if (empties < SEARCHED) return REPLIES * repliesOf(replies);
-  if (!trained) {
-    const depth = min(mostPlies, (empties - SEARCHED) / PLIES_EACH);
-    return -estimate(own, enemy, -BEYOND, BEYOND, depth);
-  }
-  const depth = empties < TRAINED_SEARCHED
-    ? 0
-    : min(TRAINED_MOST_PLIES, 1 + (empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH);
-  const value = estimate(own, enemy, -BEYOND, most, depth);
+/** The plies of the search that sorts. */
+function depthOf(empties: i32): i32 {
+  if (!trained) return min(mostPlies, (empties - SEARCHED) / PLIES_EACH);
+  if (empties < TRAINED_SEARCHED) return 0;
+  return min(TRAINED_MOST_PLIES, 1 + (empties - TRAINED_SEARCHED) / TRAINED_PLIES_EACH);
+}
+
+/** What the key of a move owes to a search after it. */
+function outlookOf(
+  square: i32,
+  flipped: u64,
+  own: u64,
+  enemy: u64,
+  depth: i32,
+  replies: u64,
+): i32 {
+  const value = estimateAfter(square, flipped, own, enemy, -BEYOND, most, depth, replies);
+  if (!trained) return -value;
   most = min(most, value + MARGIN);
   return TRAINED * value + TRAINED_REPLIES * repliesOf(replies);
 }
