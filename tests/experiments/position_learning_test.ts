@@ -1,8 +1,10 @@
-import { assertEquals, assertGreater, assertLessOrEqual } from "@std/assert";
+import { assertAlmostEquals, assertEquals, assertGreater, assertLessOrEqual } from "@std/assert";
 import type { Agent } from "matchbox/agents/agent.ts";
 import { bookMoves } from "matchbox/agents/book/book_moves.ts";
 import { parseBook } from "matchbox/agents/book/book_file.ts";
 import shipped from "matchbox/agents/book/shipped/reversi.json" with { type: "json" };
+import { createLearner, playEpisode, randomOpening } from "matchbox/agents/mod.ts";
+import type { TupleLearner } from "matchbox/agents/learners/temporal_difference/ntuple/ntuple.ts";
 import { createAgent } from "matchbox/agents/registry.ts";
 import { randomStream } from "matchbox/base/mod.ts";
 import { verdictOn } from "matchbox/experiments/mod.ts";
@@ -17,8 +19,13 @@ import {
   type PracticePlan,
   practise,
 } from "matchbox/experiments/studies/position_learning/practice.ts";
+import { rivals } from "matchbox/experiments/studies/position_learning/rivals.ts";
+import type { RivalRow } from "matchbox/experiments/studies/position_learning/rows.ts";
 import { study } from "matchbox/experiments/studies/position_learning/show.ts";
+import { tuplePlayer } from "matchbox/experiments/studies/position_learning/tuple_player.ts";
 import { findGame } from "matchbox/games/mod.ts";
+import { runStudy } from "matchbox/runner/studies/run_study.ts";
+import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
 Deno.test("position-learning: a diary tells known positions by the moves that led to them", () => {
   const diary = new Diary();
@@ -105,6 +112,41 @@ Deno.test("position-learning: a practice counts its games, and its memory is wha
   assertEquals(exams.map(({ exam, games }) => [exam, games]), [["many opponents", 4]]);
 });
 
+Deno.test("position-learning: one ply ahead a network plays the move that its learner values most", () => {
+  const context = { random: randomStream("tuples"), clock: performance };
+  for (const size of [6, 8]) {
+    const game = findGame(`reversi:size=${size}`);
+    const learner = createLearner("ntuple", game) as TupleLearner;
+    for (let number = 0; number < 20; number++) {
+      playEpisode(game.start(), [learner, learner], context);
+    }
+    const player = tuplePlayer(game, learner.network, 1);
+    for (let number = 0; number < 50; number++) {
+      const position = randomOpening(game, 4 + number % 20, context.random);
+      // The learner finds its values by what a move changes on the board, the player from the whole board.
+      const values = learner.analyse(position, context).moves;
+      const best = Math.max(...values.map(({ value }) => value));
+      const chosen = values.find(({ move }) => move === player.choose(position, context))!;
+      assertAlmostEquals(chosen.value, best, 1e-6);
+    }
+  }
+});
+
+Deno.test("position-learning: each rival sits each exam of its boards once, whoever it practises with", async () => {
+  const set = { learners: 2, games: 64, exam: 2 };
+  const executors = localExecutors(0);
+  const { rows } = await runStudy("position-learning", { set, store: ":memory:", executors });
+  const sat = (rows.rivals as unknown as RivalRow[]).map(({ rival, board, exam, learner }) =>
+    `${rival}, ${board}, ${exam}, ${learner}`
+  );
+  const due = rivals.flatMap((rival) =>
+    rival.boards.flatMap((board) =>
+      boards[board].flatMap((exam) => [1, 2].map((n) => `${rival.name}, ${board}, ${exam}, ${n}`))
+    )
+  );
+  assertEquals(sat.sort(), due.sort());
+});
+
 /** The verdicts when shares and points go up or down by the games. */
 function verdicts(up: boolean): Record<string, string> {
   const random = randomStream("made up");
@@ -140,11 +182,16 @@ function verdicts(up: boolean): Record<string, string> {
       };
     })
   );
-  const rivals = learners.flatMap((learner) =>
-    boards["reversi:size=8"].map((exam) => ({
-      ...{ board: "reversi:size=8", rival: "regression", learner, exam, taught: 100, games: 1000 },
-      points: (up ? 900 : 100) + noise(),
-    }))
+  // The learner of positions has about 700 points in its company when they go up, and 300 when they go down.
+  const rivals = Object.entries({ regression: [900, 100], "TD in company": [800, 200] }).flatMap((
+    [rival, points],
+  ) =>
+    learners.flatMap((learner) =>
+      boards["reversi:size=8"].map((exam) => ({
+        ...{ board: "reversi:size=8", rival, learner, exam, taught: 100, games: 1000 },
+        points: points[up ? 0 : 1] + noise(),
+      }))
+    )
   );
   return Object.fromEntries(
     study.claims(study.summarise({ practice, exams, rivals }))

@@ -552,6 +552,21 @@ export const claimsByReversi: readonly Claim[] = [
         sentence: "A learner that generalises scores more after as many games.",
         ours: true,
       },
+      {
+        id: "C51i",
+        name: "temporal differences",
+        sentence:
+          "After as many games an n-tuple network that learns by temporal differences scores more than a " +
+          "memory of positions.",
+        ours: true,
+      },
+      {
+        id: "C51j",
+        name: "few weights, few games",
+        sentence:
+          "After as many games a regression with five weights scores more than an n-tuple network with many.",
+        ours: true,
+      },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { formatNumber } from "matchbox/report/format.ts";
 import type { Claim } from "../../claim.ts";
 import { MORE } from "../../judge_cases.ts";
 import { brief, POINTS } from "../../phrases.ts";
+import { REGRESSION } from "./rivals.ts";
 import type { Summary } from "./summary.ts";
 
 /** Other ways are rare when they are fewer than one in so many. */
@@ -15,9 +16,14 @@ const RARE = 0.1;
 const HALF = 0.5;
 /** A point in twenty games is little. */
 const LITTLE = 0.05;
+const LATER = "Asked after the verdict on C51h was known, and before a game of the networks.";
 
 /** C51. */
-export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
+export function claims({ practices, exams, rivals, fewWeights, books }: Summary): Claim[] {
+  const [regression, networks] = [true, false].map((wanted) =>
+    rivals.filter(({ rival }) => (rival === REGRESSION) === wanted)
+      .flatMap(({ over }) => over.map(({ name, more }) => ({ name, estimate: more })))
+  );
   return [
     {
       claim: "C51a",
@@ -88,10 +94,28 @@ export function claims({ practices, exams, rivals, books }: Summary): Claim[] {
       claim: "C51h",
       estimand: "points more of the rival",
       ...POINTS,
-      cases: rivals.flatMap(({ over }) => over.map(({ name, more }) => ({ name, estimate: more }))),
+      cases: regression,
       allowed: MORE,
       rule: "each",
       beside: ["What the regression counts was chosen by people before any game."],
+    },
+    {
+      claim: "C51i",
+      estimand: "points more of the network",
+      ...POINTS,
+      cases: networks,
+      allowed: MORE,
+      rule: "each",
+      beside: [LATER, "It plays as many games, against itself or with the same company."],
+    },
+    {
+      claim: "C51j",
+      estimand: "points more of the regression than of the network",
+      ...POINTS,
+      cases: fewWeights.map(({ name, more }) => ({ name, estimate: more })),
+      allowed: MORE,
+      rule: "each",
+      beside: [LATER],
     },
   ];
 }

@@ -24,12 +24,14 @@ type TaskData =
     readonly step: "rival";
     readonly rival: string;
     readonly board: string;
+    /** Whom it practises with; null when it plays against itself. */
+    readonly company: CompanyName | null;
     readonly learner: number;
   };
 
 export const experiment = defineExperiment({
   id: "position-learning",
-  specs: ["reversi", "delta_rule", ...opponents],
+  specs: ["reversi", "delta_rule", "ntuple", ...opponents],
   parameters: {
     learners: integer(2, 1000, 5, "learners of each board, company and rule"),
     games: integer(64, 1_000_000, 3200, "games of a practice"),
@@ -54,11 +56,15 @@ export const experiment = defineExperiment({
         }
       }
     }
-    for (const { name: rival, boards } of rivals) {
-      for (const board of boards) {
-        for (const learner of numbers) {
-          const key = `${board}, ${rival}, learner ${learner}`;
-          yield { key, data: { step: "rival", rival, board, learner } };
+    for (const { name: rival, boards: own, inCompany } of rivals) {
+      for (const board of own) {
+        for (const company of inCompany ? boards[board] : [null]) {
+          for (const learner of numbers) {
+            const key = [board, rival, ...company ? [company] : [], `learner ${learner}`].join(
+              ", ",
+            );
+            yield { key, data: { step: "rival", rival, board, company, learner } };
+          }
         }
       }
     }
@@ -75,8 +81,9 @@ export const experiment = defineExperiment({
     }
     const game = findGame(board);
     const rival = rivals.find(({ name }) => name === data.rival)!;
-    const agent = rival.teach(game, games, { random, clock });
-    const rows = boards[board].map((exam: CompanyName) => ({
+    const agent = rival.teach(game, games, { random, clock }, data.company);
+    const exams = data.company ? [data.company] : boards[board];
+    const rows = exams.map((exam) => ({
       ...{ board, rival: rival.name, learner, exam, taught: games, games: exam_games },
       points: sitExam(game, exam, agent, exam_games, { stream, clock }),
     }));

@@ -34,7 +34,7 @@ export const study = defineStudy(experiment, {
   title: "A memory of positions",
   question:
     "What does a learner gain that remembers positions, when it plays thousands of games with many opponents?",
-  sources: ["C51a", "C51b", "C51c", "C51d", "C51e", "C51f", "C51g", "C51h"],
+  sources: ["C51a", "C51b", "C51c", "C51d", "C51e", "C51f", "C51g", "C51h", "C51i", "C51j"],
   ...{ summarise, claims, figures },
 
   tables: ({ practices, exams, rivals }) => [
@@ -167,6 +167,7 @@ export const study = defineStudy(experiment, {
 /** What is known by games, the memory by games, and what it gains beside the rivals. */
 function figures({ practices, exams, rivals }: Summary, verdictOn: VerdictOn): Figure[] {
   const leads = verdictOn("C51f");
+  const taught = [verdictOn("C51h"), verdictOn("C51i")];
   return [
     {
       name: "known",
@@ -203,11 +204,9 @@ function figures({ practices, exams, rivals }: Summary, verdictOn: VerdictOn): F
     },
     {
       name: "rivals",
-      title: titled(verdictOn("C51h"), {
-        confirmed: "After as many games a learner that generalises is stronger",
-        refuted: "After as many games a learner that generalises is weaker",
-        otherwise: "After as many games a learner that generalises is not stronger everywhere",
-      }),
+      title: `After as many games a learner that generalises is stronger in ${
+        taught.flatMap((verdict) => casesThat("confirmed", verdict)).length
+      } of ${taught.flatMap(({ cases }) => cases).length} settings`,
       caption: "Points a game of the rival minus those of the learner of positions, in the same " +
         "exams. Bars: 95 % intervals over the learners.",
       ...forestPlot(

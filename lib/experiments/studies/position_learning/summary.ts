@@ -10,6 +10,7 @@ import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { RULES } from "../delta_rule/names.ts";
 import type { CompanyName } from "./companies.ts";
+import { REGRESSION } from "./rivals.ts";
 import type { ExamRow, PracticeRow, RivalRow, sets } from "./rows.ts";
 
 /** The summary of all rows. */
@@ -79,6 +80,16 @@ export function summarise({ practice, exams, rivals }: RowsOf<typeof sets>) {
       };
     },
   );
+  /** By board and exam, the rival with few weights against each network of many. */
+  const fewWeights = rowsWith(taught, { rival: REGRESSION }).flatMap(({ board, exam }) => {
+    const [few, others] = [true, false].map((wanted) =>
+      rowsWith(rivals, { board, exam }).filter(({ rival }) => (rival === REGRESSION) === wanted)
+    );
+    return groupBy(others, "rival").rollup((own, { rival }) => ({
+      name: `${sizeOf(board)}, ${SHORT[exam]}, ${rival}`,
+      more: moreThan(few, own),
+    }));
+  });
   /** Who practises with the book against who practises without it, by rule. */
   const books = groupBy(
     practice.filter(({ company }) => company === "the same with a book"),
@@ -93,7 +104,7 @@ export function summarise({ practice, exams, rivals }: RowsOf<typeof sets>) {
         more: pairedDifference(rowsWith(rows, { until }), others, knownOf, "learner", UNIT),
       };
     });
-  return { practices, exams: sat, rivals: taught, books };
+  return { practices, exams: sat, rivals: taught, fewWeights, books };
 }
 
 /** A company in a few words. */
@@ -127,10 +138,14 @@ function growthOf(rows: readonly PracticeRow[], last: readonly PracticeRow[]) {
   });
 }
 
-function moreThan(rivals: readonly RivalRow[], learners: readonly ExamRow[]): Interval {
+/** Points a game of a rival minus those of others in the same exams. */
+function moreThan(
+  rivals: readonly RivalRow[],
+  others: readonly (ExamRow | RivalRow)[],
+): Interval {
   return boundedMean(
-    pairsBy(rivals, learners, "learner"),
-    ([rival, learner]) => scoreOf(rival) - scoreOf(learner),
+    pairsBy(rivals, others, "learner"),
+    ([rival, other]) => scoreOf(rival) - scoreOf(other),
     UNIT,
     CHANGE,
   );
