@@ -216,7 +216,7 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
   },
   "notebooks/24_reversi_6x6_map.ipynb": {
     rule: [
-      "The scores of earlier positions follow by minimax: a position is worth the best of its moves.",
+      "The scores of earlier positions follow by minimax, back to the start: a position is worth the best of its moves.",
     ],
   },
   "notebooks/25_othello_backwards.ipynb": {

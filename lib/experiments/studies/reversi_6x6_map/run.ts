@@ -51,7 +51,7 @@ export const experiment = defineExperiment({
   presets: {
     quick: { mapped: 2, checks: 0, most_nodes: 1_000_000, empties: 10, games: 8, practice: 20 },
     published: {
-      mapped: 3,
+      mapped: 1632,
       checks: 2,
       most_nodes: 250_000_000,
       empties: 16,
@@ -59,7 +59,7 @@ export const experiment = defineExperiment({
       practice: 300,
     },
     thorough: {
-      mapped: 3,
+      mapped: 1632,
       checks: 20,
       most_nodes: 100_000_000_000,
       empties: 24,

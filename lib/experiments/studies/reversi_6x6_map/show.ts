@@ -31,7 +31,7 @@ export const study = defineStudy(experiment, {
       },
       {
         ...{ name: "score", unit: "discs", digits: 1 },
-        meaning: "for dark, who is to move; the solved ones are a random sample",
+        meaning: "for dark, who is to move; mean of those that are solved",
         value: ({ score }) => score,
       },
       {

@@ -3,11 +3,12 @@
  *
  * @module
  */
+import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { boundedMean, share, total } from "../../estimates.ts";
 import { groupBy } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { PERFECT } from "./players.ts";
-import type { MoveRow, sets } from "./rows.ts";
+import type { MapRow, MoveRow, sets } from "./rows.ts";
 
 /** Scores on 36 squares. */
 const SCORES = { least: -36, most: 36 };
@@ -25,10 +26,10 @@ export function summarise({ positions, checks, plies, moves }: RowsOf<typeof set
   return {
     ...{ plies, moves, all, solved: positions.length },
     nodes: total(positions, "nodes"),
-    /** Over the positions that are solved, which are a random sample of all. */
-    drawn: positions.length ? share(positions, ({ score }) => score === 0, "positions") : null,
-    won: positions.length ? share(positions, ({ score }) => score > 0, "positions") : null,
-    score: positions.length > 1 ? boundedMean(positions, "score", "positions", SCORES) : null,
+    // Over the positions that are solved, which are a random sample of all.
+    drawn: over(positions, all, 1, (own) => share(own, ({ score }) => score === 0, "positions")),
+    won: over(positions, all, 1, (own) => share(own, ({ score }) => score > 0, "positions")),
+    score: over(positions, all, 2, (own) => boundedMean(own, "score", "positions", SCORES)),
     checked: { positions: checks.length, agreeing: agreeing.length },
     most: Math.max(...moves.map(({ empties }) => empties)),
     // What the perfect player loses is checked, and not estimated.
@@ -36,6 +37,18 @@ export function summarise({ positions, checks, plies, moves }: RowsOf<typeof set
       .toSorted((one, other) => one.loss.mean - other.loss.mean),
     perfect: byPlayer.find(({ player }) => player === PERFECT)!,
   };
+}
+
+/** An estimate from a sample of at least so many positions; of all of them it is exact, and needs no interval. */
+function over(
+  positions: readonly MapRow[],
+  all: number,
+  least: number,
+  estimate: (positions: readonly MapRow[]) => Interval,
+): Interval | number | null {
+  if (positions.length < least) return null;
+  const found = estimate(positions);
+  return positions.length === all ? found.mean : found;
 }
 
 /** The losses of a player; a game is a unit, because its moves depend on each other. */
