@@ -22,21 +22,29 @@ const chess = findGame("chess");
  *
  * @param factor nodes of alpha-beta over those of minimax, and of an addition over those of alpha-beta
  * @param strength of a configuration: the stronger one takes both games of a pair, or a half more than its share
- * @param loss of every move of alpha-beta
+ * @param options.loss of every move of alpha-beta
+ * @param options.seconds of every search to depth 3
  */
-function verdicts(factor: number, strength: (name: string) => number, loss = 0) {
+function verdicts(
+  factor: number,
+  strength: (name: string) => number,
+  { loss = 0, seconds = 1 }: { readonly loss?: number; readonly seconds?: number } = {},
+) {
   const positions = Array.from({ length: 30 }, (_, index) => index + 1);
   const nodesOf = (name: string, position: number) =>
     1000 * (1 + position % 3 / 10) *
     factor ** (name === MINIMAX ? 0 : (additionNames as readonly string[]).includes(name) ? 2 : 1);
-  const timing = { seconds: 1, seconds_low: 1, seconds_high: 1, repeats: 3 };
+  const timing = { seconds, seconds_low: seconds, seconds_high: seconds, repeats: 3 };
   const summary = study.summarise({
-    searches: positions.flatMap((position) =>
-      names.map((configuration) => ({
-        ...{ configuration, position, depth: 3, value: 0, move: "e4" },
-        nodes: nodesOf(configuration, position),
-        loss: configuration === ALPHA_BETA ? loss : 0,
-      }))
+    // Each ply takes ten times as many nodes.
+    searches: [2, 3].flatMap((depth) =>
+      positions.flatMap((position) =>
+        names.map((configuration) => ({
+          ...{ configuration, position, depth, value: 0, move: "e4" },
+          nodes: nodesOf(configuration, position) / 10 ** (3 - depth),
+          loss: configuration === ALPHA_BETA ? loss : 0,
+        }))
+      )
     ),
     judged: positions.map((position) => ({ position, start: "", move: "e4" })),
     moves: positions.flatMap((position) =>
@@ -72,8 +80,14 @@ Deno.test("chess-configurations: a verdict falls on the right side of its range"
   assertEquals([good.E10e, bad.E10e, even.E10e], ["confirmed", "refuted", "not decided"]);
 });
 
+Deno.test("chess-configurations: a full search ends where the next ply takes too long", () => {
+  // Ten times as long with each ply: 144 seconds are three and a bit more of them.
+  const verdictFor = (seconds: number) => verdicts(0.5, () => 0, { seconds }).C46;
+  assertEquals([0.1, 1.43, 0.01].map(verdictFor), ["confirmed", "refuted", "refuted"]);
+});
+
 Deno.test("chess-configurations: a worse move of alpha-beta refutes that the quality is the same", () => {
-  assertEquals([verdicts(1, () => 0).E10a, verdicts(1, () => 0, 50).E10a], [
+  assertEquals([verdicts(1, () => 0).E10a, verdicts(1, () => 0, { loss: 50 }).E10a], [
     "confirmed",
     "refuted",
   ]);

@@ -239,7 +239,6 @@ export const claimsByChess: readonly Claim[] = [
     name: "full search to depth 6",
     sentence: "On the strongest processors of its time a full search in real time reaches depth 6.",
     quotation: "có thể được coi là độ sâu 6 theo khoảng thời gian ước tính thực",
-    open: "No study measures how deep a full search gets in the time of a move yet.",
   },
   {
     id: "C47",

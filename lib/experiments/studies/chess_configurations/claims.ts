@@ -7,9 +7,9 @@ import type { Check, Claim, Question, Statement } from "../../claim.ts";
 import { rowWith } from "../../groups.ts";
 import { brief, NO_AMOUNT, POINTS } from "../../phrases.ts";
 import { additionNames, ALPHA_BETA, EVERY_PART, MINIMAX } from "./configurations.ts";
-import type { OfConfiguration, Summary } from "./summary.ts";
+import { MOVE_SECONDS, type OfConfiguration, type Summary } from "./summary.ts";
 
-/** E10a to E10e. */
+/** E10a to E10e, and C46. */
 export function claims(summary: Summary): Statement[] {
   return [
     sameQuality(summary),
@@ -17,6 +17,7 @@ export function claims(summary: Summary): Statement[] {
     sameMove(summary),
     eachAddition(summary),
     theBest(summary),
+    fullSearch(summary),
   ];
 }
 
@@ -99,4 +100,23 @@ function pacesOf(configurations: readonly OfConfiguration[]): string {
 
 function additionsOf(configurations: readonly OfConfiguration[]): OfConfiguration[] {
   return configurations.filter(({ name }) => (additionNames as readonly string[]).includes(name));
+}
+
+function fullSearch({ plies, depth }: Summary): Claim {
+  return {
+    claim: "C46",
+    estimand: `plies that ${MINIMAX} searches in ${MOVE_SECONDS} seconds`,
+    digits: 2,
+    cases: [{ name: "", estimate: plies }],
+    allowed: {
+      ...{ low: 6, high: 7 },
+      reason: "because the sixth ply is then the last one that is searched",
+    },
+    rule: "pooled",
+    exploratory: "the times were known when it was asked",
+    beside: [
+      `A move has so much time where fifty have two hours. The time to depth ${depth} was measured; each ply ` +
+      "more takes as many times as long as the last one took more nodes.",
+    ],
+  };
 }

@@ -16,7 +16,7 @@ import { tables } from "./tables.ts";
 export const study = defineStudy(experiment, {
   title: "Configurations of a chess program",
   question: "Which configuration of the search is best by speed and by quality at once?",
-  sources: ["E10", "E10a", "E10b", "E10c", "E10d", "E10e"],
+  sources: ["E10", "E10a", "E10b", "E10c", "E10d", "E10e", "C46"],
   ...{ summarise, tables, claims, figures },
 
   finding({ configurations, ratings, depth }) {

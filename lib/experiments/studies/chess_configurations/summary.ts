@@ -29,6 +29,9 @@ export type OfConfiguration = Summary["configurations"][number];
 const POSITIONS = "positions";
 const OPENINGS = "openings";
 
+/** Seconds of a move where fifty moves have two hours (E7). */
+export const MOVE_SECONDS = 2 * 60 * 60 / 50;
+
 /** Every configuration, its searches and its games; and the matches between them. */
 export function summarise(rows: RowsOf<typeof sets>) {
   const depth = Math.max(...rows.searches.map(({ depth }) => depth));
@@ -98,12 +101,27 @@ export function summarise(rows: RowsOf<typeof sets>) {
     byDepth: groupBy(rows.searches, "configuration", "depth").rollup((own) => ({
       nodes: geometricMean(own, "nodes", POSITIONS),
     })),
+    /** The plies of minimax in the time of a move. */
+    plies: overProcesses(pliesInMove(rows, depth), "plies"),
     /** Moves of those configurations that leave the value as it is. */
     unchanged: SAME_VALUE.map((name) => {
       const own = rowsWith(rows.searches, { configuration: name });
       return { name, holds: own.filter(({ loss }) => loss === 0).length, of: own.length };
     }),
   };
+}
+
+/**
+ * The depth that minimax reaches in the time of a move, position by position: the depth that was timed, and as many
+ * plies more as the nodes go on growing as they did with the last one.
+ */
+function pliesInMove({ searches, search_times }: RowsOf<typeof sets>, depth: number) {
+  const full = rowsWith(searches, { configuration: MINIMAX });
+  return rowsWith(search_times, { configuration: MINIMAX, depth }).map((row) => {
+    const nodesTo = (depth: number) => rowWith(full, { position: row.position, depth }).nodes;
+    const growth = nodesTo(depth) / nodesTo(depth - 1);
+    return { ...row, plies: depth + Math.log(MOVE_SECONDS / row.seconds) / Math.log(growth) };
+  });
 }
 
 /** One summary for every match. */
