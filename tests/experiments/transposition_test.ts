@@ -18,7 +18,8 @@ import {
   valuesOfMoves,
 } from "matchbox/experiments/studies/transposition/program.ts";
 import { figures } from "matchbox/experiments/studies/transposition/figures.ts";
-import type { sets, ValueRow } from "matchbox/experiments/studies/transposition/rows.ts";
+import { countIndexes, INDEXES } from "matchbox/experiments/studies/transposition/indexes.ts";
+import type { IndexRow, sets, ValueRow } from "matchbox/experiments/studies/transposition/rows.ts";
 import { study } from "matchbox/experiments/studies/transposition/show.ts";
 import { summarise } from "matchbox/experiments/studies/transposition/summary.ts";
 import {
@@ -176,6 +177,43 @@ Deno.test("the verdict turns with the first wrong value of each game", () => {
     row.search === SEARCHES[0] ? row : { ...row, wrong_value: false }
   );
   assertStrictEquals(wordOf(once), "confirmed");
+});
+
+Deno.test("an index of a notation has its slot by the last bits, and those expected are by the formula", () => {
+  const counted = countIndexes({ game: "chess", position: 1 }, ["ab", "ba", "c"]);
+  // Codes 97, 98 and 99: sums 195, 195 and 99 end in binary 11; 31 times the first and the next end in 01, 11 and 11.
+  assertEquals(counted.slice(0, 2).map(({ index, bits, taken }) => [index, bits, taken]), [
+    ["sum", 2, 2],
+    ["sum and product", 2, 1],
+  ]);
+  // 3 - 4 (1 - (3/4)^3).
+  for (const { expected } of counted) assertStrictEquals(expected, 0.6875);
+});
+
+Deno.test("random masks and SHA-256 share slots about as often as random indexes, and sums more often", () => {
+  for (const { index, positions, taken, expected } of rows.indexes) {
+    const [low, high] = [0.7 * expected - 10, 1.3 * expected + 10];
+    if (index === "sum") assertGreater(taken, positions / 2);
+    else if (index !== "sum and product") {
+      assertGreater(taken, low, index);
+      assertLess(taken, high, index);
+    }
+  }
+});
+
+Deno.test("C47 holds where each costlier index finds fewer slots taken, and fails where it finds more", () => {
+  const verdictFor = (factor: number) => {
+    const indexes = ["reversi:size=8", "metelyk:side=4", "chess"].flatMap((game) =>
+      [1, 2, 3, 4].flatMap((position) =>
+        INDEXES.map((index, place): IndexRow => ({
+          ...{ game, position, index, bits: 10, positions: 900, expected: 300 },
+          taken: (100 + position) * factor ** place,
+        }))
+      )
+    );
+    return verdictOn(study.claims(summarise({ ...rows, indexes }))[1]).verdict;
+  };
+  assertEquals([verdictFor(1 / 2), verdictFor(2)], ["confirmed", "refuted"]);
 });
 
 Deno.test("the titles of the figures say the numbers of the tables", () => {

@@ -247,7 +247,6 @@ export const claimsByChess: readonly Claim[] = [
     sentence: "A costlier index of the hash table has fewer collisions.",
     quotation:
       "Một thuật toán phức tạp mang lại những chỉ số tốt nhất về số lượng va chạm, nhưng chúng rất khó tính toán",
-    open: "No study compares indexes of different costs yet.",
   },
   {
     id: "C48",

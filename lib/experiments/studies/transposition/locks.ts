@@ -6,7 +6,8 @@
 import type { Game, Position } from "matchbox/games/game.ts";
 import { rounded } from "../../rounded.ts";
 import { searchWith, type Setting } from "./program.ts";
-import type { LockRow, PairRow } from "./rows.ts";
+import { countIndexes } from "./indexes.ts";
+import type { IndexRow, LockRow, PairRow } from "./rows.ts";
 import type { Sample } from "./table_sizes.ts";
 import { LOCK_BITS, WatchedLocks } from "./watched_tables.ts";
 
@@ -15,11 +16,11 @@ const BITS = 10;
 /** Lengths of the hashes whose equal pairs are counted, in bits. */
 const HASH_BITS = [12, 16, 20, 24, 28, 32, 64];
 
-/** One row for each length of the lock, and one for each length of the hash. */
+/** One row for each length of the lock, for each length of the hash, and for each index. */
 export function countLocks(
   { key, start }: Sample,
   setting: Setting,
-): { locks: LockRow[]; pairs: PairRow[] } {
+): { locks: LockRow[]; pairs: PairRow[]; indexes: IndexRow[] } {
   const table = new WatchedLocks(BITS, { trust: "equal" }, notation(setting.game));
   searchWith(start, setting, { table });
   const locks = LOCK_BITS.map((lock_bits, i) => ({
@@ -38,7 +39,7 @@ export function countLocks(
     equal_pairs: equalPairs(hashes, hash_bits),
     expected: rounded(hashes.length * (hashes.length - 1) / 2 ** (hash_bits + 1)),
   }));
-  return { locks, pairs };
+  return { locks, pairs, indexes: countIndexes(key, [...table.positions.keys()]) };
 }
 
 /** A text without the move counters of chess, which the hash leaves out. */

@@ -8,6 +8,7 @@ import { exact, key } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { game, position, value } from "../../search_columns.ts";
 import { process, timingColumns } from "../../timing.ts";
+import type { IndexName } from "./indexes.ts";
 import type { SearchKind } from "./program.ts";
 
 /** Our table, and the one that the source describes literally: it does not store the kind of bound. */
@@ -71,6 +72,25 @@ export const sets = {
       "n (n - 1) / 2^(hash_bits + 1): those expected of random hashes",
     ),
   }),
+  indexes: rowSet(
+    "All positions of one search, and one index of a table with a slot for each of them",
+    {
+      ...{ game, position },
+      index: key<IndexName>("how the notation of a position becomes a number"),
+      bits: exact("the table has 2^bits slots, the fewest that are enough"),
+      positions: exact("positions", "different positions looked up"),
+      taken: exact("positions", "those whose slot another one has taken before"),
+      expected: exact(
+        "positions",
+        "n - m (1 - (1 - 1 / m)^n) for m slots: those expected of a random index",
+      ),
+    },
+  ),
+  index_times: rowSet("The time of one index of positions of chess", {
+    process,
+    index: key<IndexName>("how the notation of a position becomes a number"),
+    ...timingColumns("median time of an index"),
+  }),
   look_ups: rowSet("Look-ups of positions that are in the table", {
     process,
     bits,
@@ -95,6 +115,10 @@ export type ValueRow = RowOf<typeof sets.values>;
 export type LockRow = RowOf<typeof sets.locks>;
 /** A length of the hash. */
 export type PairRow = RowOf<typeof sets.pairs>;
+/** The positions of a search and an index. */
+export type IndexRow = RowOf<typeof sets.indexes>;
+/** The time of an index. */
+export type IndexTimeRow = RowOf<typeof sets.index_times>;
 /** The time of look-ups. */
 export type LookUpRow = RowOf<typeof sets.look_ups>;
 /** The time of a search. */

@@ -1,6 +1,6 @@
 /**
  * The transposition table: what it saves by its size and replacement scheme, the wrong values of the table
- * that the source describes literally, and how often its lock fails (E2).
+ * that the source describes literally, how often its lock fails (E2), and what a costlier index gains (C47).
  *
  * Positions: tic-tac-toe from its start to its end, and positions from play of Reversi, Metelyk and chess. A
  * table that stores bounds and trusts only entries of the same depth must not change the value; this is
@@ -18,6 +18,7 @@ import {
 } from "../../sampled_evaluations.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { dealtTo, processesParameter } from "../../timing.ts";
+import { timeIndexes } from "./indexes.ts";
 import { countLocks } from "./locks.ts";
 import { sets } from "./rows.ts";
 import { type Sample, tableSizes } from "./table_sizes.ts";
@@ -95,7 +96,12 @@ export const experiment = defineExperiment({
     const { processes, repeats } = params;
     const source = { clock, random };
     if (data.what === "look-ups") {
-      return { rows: { look_ups: timeLookUps(data.process, repeats, source) } };
+      return {
+        rows: {
+          look_ups: timeLookUps(data.process, repeats, source),
+          index_times: timeIndexes(data.process, repeats, source),
+        },
+      };
     }
     const { game } = data;
     // The position depends on its number alone, so that all parts of the study search the same ones.

@@ -19,10 +19,10 @@ import { tables } from "./tables.ts";
 export const study = defineStudy(experiment, {
   title: "The transposition table",
   question: "What does a transposition table save, by its size and scheme, and when is it wrong?",
-  sources: ["E2"],
+  sources: ["E2", "C47"],
   ...{ summarise, tables, figures },
 
-  claims: (summary) => [literalTable(summary)],
+  claims: (summary) => [literalTable(summary), costlierIndex(summary)],
 
   finding({ sizes }) {
     const bits = Math.max(...sizes.map((size) => size.bits));
@@ -73,6 +73,31 @@ function literalTable({ values, locks }: Summary): Claim {
       `${bySearch.map(({ search, shares }) => `by ${search} ${shares}`).join("; ")}.`,
       "The lock of the whole hash took one position for another " +
       `${formatNumber(wrongHits)} times.`,
+    ],
+  };
+}
+
+/** Each index has fewer positions that find their slot taken than the next cheaper one, in each game. */
+function costlierIndex({ dearer, indexTimes }: Summary): Claim {
+  return {
+    claim: "C47",
+    estimand: "positions that find their slot taken, over those with the next cheaper index",
+    digits: 2,
+    cases: dearer.map(({ game, index, cheaper, taken }) => ({
+      name: `${index} against ${cheaper}, ${nameInSentence(game)}`,
+      estimate: taken,
+    })),
+    allowed: { high: 1, reason: "because fewer is fewer by however little" },
+    rule: "each",
+    beside: [
+      "A search has a table with a slot for each of its positions, and as few more as a power of two needs.",
+      ...(indexTimes.length === 0 ? [] : [
+        `An index of a position of chess takes, in nanoseconds, ${
+          indexTimes.map(({ index, nanoseconds }) => `${brief(nanoseconds, 0)} (${index})`).join(
+            "; ",
+          )
+        }.`,
+      ]),
     ],
   };
 }

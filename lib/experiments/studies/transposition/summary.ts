@@ -16,6 +16,7 @@ import {
 } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
+import { INDEXES } from "./indexes.ts";
 import type { sets, SizeRow, SpeedRow } from "./rows.ts";
 
 /** The summary of all rows. */
@@ -74,6 +75,28 @@ export function summarise(rows: RowsOf<typeof sets>) {
       positions: total(own, "positions"),
       pairs: total(own, "equal_pairs"),
       expected: total(own, "expected"),
+    })),
+    indexes: groupBy(rows.indexes, "game", "index").rollup((own) => ({
+      count: own.length,
+      positions: total(own, "positions"),
+      taken: total(own, "taken"),
+      expected: total(own, "expected"),
+    })),
+    /** An index and the next cheaper one: positions that find their slot taken, over those of the cheaper one. */
+    dearer: INDEXES.slice(1).flatMap((index, i) =>
+      groupBy(rows.indexes, "game").rollup((own) => ({
+        ...{ index, cheaper: INDEXES[i] },
+        taken: pairedRatio(
+          rowsWith(own, { index }),
+          rowsWith(own, { index: INDEXES[i] }),
+          "taken",
+          "position",
+          UNIT,
+        ),
+      }))
+    ),
+    indexTimes: groupBy(rows.index_times, "index").rollup((own) => ({
+      nanoseconds: overProcesses(own, ({ seconds }) => 1e9 * seconds),
     })),
     lookUps: groupBy(rows.look_ups, "bits", "bytes").rollup((own) => ({
       nanoseconds: overProcesses(own, ({ seconds }) => 1e9 * seconds),

@@ -11,6 +11,7 @@ import { sets } from "./rows.ts";
 import { deepest, type Summary, type TableSize, type WrongValues } from "./summary.ts";
 
 const {
+  indexes: { column: ofIndex },
   locks: { column: ofLock },
   look_ups: { column: ofLookUp },
   pairs: { column: ofPair },
@@ -27,10 +28,11 @@ const nodesOfRow: ValueColumn<Pick<TableSize, "nodes">> = {
 };
 
 /**
- * The tables of what a table saves, by use, size and scheme; of wrong values; of locks and equal hashes; and
- * of time.
+ * The tables of what a table saves, by use, size and scheme; of wrong values; of locks, equal hashes and indexes;
+ * and of time.
  */
-export function tables({ uses, sizes, values, locks, pairs, speeds, lookUps }: Summary): Table[] {
+export function tables(summary: Summary): Table[] {
+  const { uses, sizes, values, locks, pairs, indexes, indexTimes, speeds, lookUps } = summary;
   return [
     tableOf("uses", "What a large table saves", uses, [
       ...[gameOfRow, depthOfRow],
@@ -110,6 +112,34 @@ export function tables({ uses, sizes, values, locks, pairs, speeds, lookUps }: S
         meaning:
           "n (n - 1) / 2^(bits + 1) for the n positions of a search, summed: the birthday formula",
         value: ({ expected }) => expected,
+      },
+    ]),
+    tableOf("indexes", "Indexes from the cheapest to the costliest", indexes, [
+      gameOfRow,
+      { ...ofIndex.index, value: ({ index }) => index },
+      { name: "n", meaning: "searches", detail: true, value: ({ count }) => count },
+      {
+        ...ofIndex.positions,
+        meaning: "different positions looked up in a search, summed over the searches",
+        value: ({ positions }) => positions,
+      },
+      {
+        ...{ ...ofIndex.taken, name: "slot taken" },
+        meaning: "those whose slot another position of the search has taken before",
+        value: ({ taken }) => taken,
+      },
+      {
+        ...{ ...ofIndex.expected, digits: 0 },
+        meaning: "those expected of a random index",
+        value: ({ expected }) => expected,
+      },
+    ]),
+    tableOf("index_times", "Time of an index of positions of chess", indexTimes, [
+      { ...ofIndex.index, value: ({ index }) => index },
+      {
+        ...{ name: "time", unit: "ns", kind: "measured", digits: 0 },
+        meaning: `time of an index, ${GEOMETRIC}`,
+        value: ({ nanoseconds }) => nanoseconds,
       },
     ]),
     tableOf("speeds", "What a table gains in time", speeds, [
