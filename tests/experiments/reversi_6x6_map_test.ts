@@ -1,7 +1,10 @@
 import { assert, assertEquals, assertGreater, assertStrictEquals } from "@std/assert";
+import type { Agent } from "matchbox/agents/agent.ts";
 import { map6x6, MAP_PLIES, solvedPositions } from "matchbox/agents/endgame/map_6x6.ts";
 import { positionsAfter } from "matchbox/agents/endgame/position_map.ts";
+import { randomStream } from "matchbox/base/mod.ts";
 import { type RowsOf, verdictOn } from "matchbox/experiments/mod.ts";
+import { lossesAtFirst } from "matchbox/experiments/studies/reversi_6x6_map/first_plies.ts";
 import type { sets } from "matchbox/experiments/studies/reversi_6x6_map/rows.ts";
 import { study } from "matchbox/experiments/studies/reversi_6x6_map/show.ts";
 import { summarise } from "matchbox/experiments/studies/reversi_6x6_map/summary.ts";
@@ -66,6 +69,37 @@ Deno.test("reversi-6x6-map: scores of a part of the map have intervals, and thos
   assertEquals([whole.won, whole.drawn], [
     count((score) => score > 0) / 1632,
     count((score) => score === 0) / 1632,
+  ]);
+});
+
+Deno.test("reversi-6x6-map: in the first plies the best move loses nothing, and the worst loses most", () => {
+  const game = findGame("reversi:size=6");
+  const map = map6x6(game);
+  const context = { random: randomStream("none"), clock: { now: () => 0 } };
+  /** Takes the move with the least or the greatest score after it. */
+  const player = (name: string, better: (one: number, other: number) => boolean): Agent => ({
+    name,
+    choose: (position) =>
+      map.moves(position).reduce((best, each) => better(each.lower, best.lower) ? each : best).move,
+  });
+  const lossesOf = (agent: Agent) =>
+    lossesAtFirst(game, agent.name, agent, map, context).map(({ loss }) => loss);
+  const best = lossesOf(player("best", (one, other) => one > other));
+  const worst = lossesOf(player("worst", (one, other) => one < other));
+  assertStrictEquals(best.length, worst.length);
+  assertEquals(best, best.map(() => 0));
+  assert(worst.length > 100 && worst.every((loss) => loss > 0 && loss % 2 === 0));
+  // With two positions of the map no score of an earlier one is known.
+  assertEquals(rows.first_plies, []);
+  const claims = (loss: number) => {
+    const first_plies = Array.from({ length: 300 }, (_, i) => {
+      return { player: "hard", ply: 1, position: `${i}`, move: "a1", loss: loss * (1 + i % 2) };
+    });
+    return verdictOn(study.claims(summarise({ ...rows, first_plies }))[0]);
+  };
+  assertEquals([claims(4), claims(0)].map(({ claim, verdict }) => [claim, verdict]), [
+    ["C45", "confirmed"],
+    ["C45", "refuted"],
   ]);
 });
 

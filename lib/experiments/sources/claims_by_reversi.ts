@@ -494,7 +494,8 @@ export const claimsByReversi: readonly Claim[] = [
       "A serious player knows the opening five or six moves ahead, and so avoids moves that lose.",
     quotation: "Всі серйозні гравці знають дебют на п'ять-шість ходів наперед, щоб уникнути явно " +
       "програшних ходів на цьому етапі",
-    open: "No study compares players who know openings of a fixed length yet.",
+    reading:
+      "Players that do not know the map of 6x6 lose discs by their moves in its first six plies.",
   },
   {
     id: "C51",

@@ -21,6 +21,16 @@ export const sets = {
     exact: exact("those whose score the map tells"),
     bounded: exact("those of which it tells a bound alone"),
   }),
+  first_plies: rowSet(
+    "One move of the first plies, in each position where a move can lose something",
+    {
+      player: key("who played"),
+      ply: key<number>("plies", "number of the move in the game, from 1"),
+      position: key("the position before it, the same for all symmetric ones"),
+      move: exact<string>("the move"),
+      loss: exact("discs", "score of the position minus that after the move, for who played"),
+    },
+  ),
   moves: rowSet("One move with a choice, measured", {
     player: key("who played"),
     game: key<number>("number of the game, from 1"),
@@ -33,5 +43,7 @@ export const sets = {
 
 /** A position of the map. */
 export type MapRow = RowOf<typeof sets.positions>;
+/** A move of the first plies. */
+export type FirstPlyRow = RowOf<typeof sets.first_plies>;
 /** A move. */
 export type MoveRow = RowOf<typeof sets.moves>;

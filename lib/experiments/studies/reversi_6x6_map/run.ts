@@ -15,8 +15,9 @@ import { emptySquares } from "matchbox/games/reversi/final_score.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { startPositions } from "../../start_positions.ts";
 import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
-import { playerOf, players, playerSpecs } from "./players.ts";
-import { type MoveRow, sets } from "./rows.ts";
+import { lossesAtFirst } from "./first_plies.ts";
+import { PERFECT, playerOf, players, playerSpecs } from "./players.ts";
+import { type FirstPlyRow, type MoveRow, sets } from "./rows.ts";
 
 /** The table of the meter has 2^TABLE_BITS buckets, that of positions that are solved again 2^CHECK_BITS. */
 const TABLE_BITS = 18;
@@ -42,7 +43,7 @@ type Context = TaskContext<Params>;
 type TaskData =
   | { readonly what: "map" }
   | { readonly what: "check"; readonly number: number }
-  | { readonly what: "games"; readonly player: string };
+  | { readonly what: "first plies" | "games"; readonly player: string };
 
 export const experiment = defineExperiment({
   id: "reversi-6x6-map",
@@ -75,6 +76,10 @@ export const experiment = defineExperiment({
       yield { key: `check ${number}`, data: { what: "check", number } };
     }
     for (const player of Object.keys(players)) {
+      // This one solves only late positions.
+      if (player !== PERFECT) {
+        yield { key: `first plies of ${player}`, data: { what: "first plies", player } };
+      }
       yield { key: `games of ${player}`, data: { what: "games", player } };
     }
   },
@@ -88,6 +93,8 @@ export const experiment = defineExperiment({
         };
       case "check":
         return { rows: { checks: checked(game, data.number, context.params) } };
+      case "first plies":
+        return { rows: { first_plies: atFirst(game, data.player, context) } };
       case "games":
         return { rows: { moves: measured(game, data.player, context) } };
     }
@@ -127,6 +134,13 @@ function checked(game: Game, number: number, params: Params) {
   const solver = new EndgameSolver(start.size, CHECK_BITS, PLAIN_PARTS);
   solver.begin();
   return [{ position, score: solver.score(start), nodes: solver.nodes }];
+}
+
+/** The moves of a player in the first plies, as far as the map tells their scores. */
+function atFirst(game: Game, player: string, { params, random, clock }: Context): FirstPlyRow[] {
+  const context = { random, clock };
+  const agent = playerOf(player, game, params.empties, params.practice, context);
+  return lossesAtFirst(game, player, agent, map6x6(game, params.mapped), context);
 }
 
 /** The moves of a player in games against itself. */

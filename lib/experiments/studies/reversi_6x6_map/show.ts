@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { MAP_PLIES } from "matchbox/agents/endgame/map_6x6.ts";
 import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { formatNumber } from "matchbox/report/format.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
@@ -18,7 +19,7 @@ const { plies: { column: ofPly } } = sets;
 export const study = defineStudy(experiment, {
   title: "The map of Reversi on 6x6",
   question: "What is each position of 6x6 worth after six plies, and what does each player lose?",
-  sources: ["C27f", "C27g", "C27h"],
+  sources: ["C45", "C27f", "C27g", "C27h"],
   summarise,
 
   tables: (summary) => [
@@ -76,6 +77,29 @@ export const study = defineStudy(experiment, {
         value: ({ total }) => total,
       },
     ]),
+    tableOf("first_plies", `What the players lose in the first ${MAP_PLIES} plies`, summary.first, [
+      { name: "player", kind: "key", meaning: "who moves", value: ({ player }) => player },
+      {
+        ...{
+          name: "positions",
+          meaning:
+            "all of these plies in which a move can lose something, of symmetric ones the first",
+        },
+        value: ({ positions }) => positions,
+      },
+      {
+        ...{ name: "loss", unit: "discs", digits: 2, meaning: "points lost a move" },
+        value: ({ loss }) => loss,
+      },
+      {
+        ...{
+          name: "losing",
+          digits: 2,
+          meaning: "share of the positions in which its move loses something",
+        },
+        value: ({ losing }) => losing,
+      },
+    ]),
     tableOf("plies", "What the map tells of the first plies", summary.plies, [
       { ...ofPly.ply, value: ({ ply }) => ply },
       { ...ofPly.positions, value: ({ positions }) => positions },
@@ -84,7 +108,30 @@ export const study = defineStudy(experiment, {
     ]),
   ],
 
-  claims: ({ players, perfect, checked, most }) => [
+  claims: ({ players, first, perfect, checked, most }) => [
+    ...first.length === 0 ? [] : [{
+      claim: "C45",
+      estimand:
+        `share of positions of the first ${MAP_PLIES} plies in which a player's move loses something`,
+      digits: 2,
+      cases: first.map(({ player, losing }) => ({ name: player, estimate: losing })),
+      allowed: {
+        low: 2 / MAP_PLIES,
+        reason: `because then one of a player's ${
+          MAP_PLIES / 2
+        } moves loses, and who knows the map loses nothing`,
+      },
+      rule: "each" as const,
+      beside: [
+        `These are all ${
+          first[0].positions
+        } positions of these plies in which a move can lose something; the ` +
+        "intervals are those of as many drawn ones.",
+        `Discs lost a move: ${
+          first.map(({ player, loss }) => `${brief(loss, 2)} (${player})`).join("; ")
+        }.`,
+      ],
+    }],
     {
       ...{ kind: "question", claim: "C27f", unit: "discs a move", digits: 2 },
       sentence: `What does a player lose by a move with at most ${most} empty squares?`,

@@ -12,12 +12,14 @@ import type { MapRow, MoveRow, sets } from "./rows.ts";
 
 /** Scores on 36 squares. */
 const SCORES = { least: -36, most: 36 };
+/** What a move can lose. */
+const LOSSES = { least: 0, most: 72 };
 
 /** The summary of all rows. */
 export type Summary = ReturnType<typeof summarise>;
 
 /** What is shown of the map and of the players; those that lose least come first. */
-export function summarise({ positions, checks, plies, moves }: RowsOf<typeof sets>) {
+export function summarise({ first_plies, positions, checks, plies, moves }: RowsOf<typeof sets>) {
   const known = new Map(positions.map((row) => [row.position, row]));
   // They were kept by a solver that orders moves better, and are solved again by one that searches more nodes.
   const agreeing = checks.filter(({ position, score }) => known.get(position)!.score === score);
@@ -35,6 +37,12 @@ export function summarise({ positions, checks, plies, moves }: RowsOf<typeof set
     // What the perfect player loses is checked, and not estimated.
     players: byPlayer.filter(({ player }) => player !== PERFECT)
       .toSorted((one, other) => one.loss.mean - other.loss.mean),
+    /** What they lose in the first plies; none where the map does not tell it. */
+    first: groupBy(first_plies, "player").rollup((own) => ({
+      positions: own.length,
+      loss: boundedMean(own, "loss", "positions", LOSSES),
+      losing: share(own, ({ loss }) => loss > 0, "positions"),
+    })),
     perfect: byPlayer.find(({ player }) => player === PERFECT)!,
   };
 }
