@@ -34,6 +34,7 @@ const NO_SHARES = [
   "evaluation-trade-off C33b",
   "evolution-long C1k",
   "menace-learning M3",
+  "one-budget C54d",
   "opening-book C37a",
   "opening-book C37b",
   "position-learning C51g",

@@ -8,7 +8,7 @@ import { interquartileMean, middleMean } from "matchbox/report/statistics/interq
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { performanceProfile } from "matchbox/report/statistics/performance_profile.ts";
 import { probabilityOfImprovement } from "matchbox/report/statistics/probability_of_improvement.ts";
-import { boundedMean, mean, overProcesses } from "../../estimates.ts";
+import { boundedMean, overProcesses } from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { EXAMS, OPPONENTS, STRONGEST } from "./exams.ts";
@@ -111,6 +111,9 @@ export function summarise(rows: RowsOf<typeof sets>) {
   };
 }
 
+/** The discs that a move on 6x6 can lose; the marks of the other games are shares. */
+const MOST_DISCS = 72;
+
 /** The games in which one can be sure never to lose. */
 const SURE = { "tic-tac-toe": EXAMS["tic-tac-toe"] };
 
@@ -170,7 +173,8 @@ function middleOf(runs: readonly Trained[], name: string): Interval {
 }
 
 function markOf(rows: readonly MarksRow[]): Interval {
-  return mean(rows, ({ lost, asked }) => lost / asked, UNIT);
+  const most = rows[0].game === "Reversi 6x6" ? MOST_DISCS : 1;
+  return boundedMean(rows, ({ lost, asked }) => lost / asked, UNIT, { least: 0, most });
 }
 
 /** The points a game of a learner against all others, run by run. */
