@@ -104,7 +104,10 @@ Deno.test("wrong wishes are refused in one line, and no file is touched", async 
     const other = from(folder, "notes.txt");
     await Deno.writeTextFile(`${root}${other}`, "mine");
     const refused: [string, RegExp][] = [
-      ["tictactoe alphabeta", /unknown learner "alphabeta"; available: .*menace/],
+      [
+        "tictactoe alphabeta",
+        /unknown learner "alphabeta"; did you mean "alphazero"\? available: .*menace/,
+      ],
       [
         "tictactoe menace --games -5",
         /--games of train: expected a whole number from 1 to \d+ but/,

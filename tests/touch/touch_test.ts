@@ -68,7 +68,7 @@ function values(mean: number): BarValue {
 }
 
 /** The most bytes of an output: a tenth of a notebook with its figures. */
-const LARGEST = 160_000;
+const LARGEST = 170_000;
 
 /** The policy of a page that starts no workers. */
 const NO_WORKERS = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";

@@ -300,13 +300,6 @@ export const claimsByReversi: readonly Claim[] = [
         sentence: "By what factor do the nodes of Connect Four's solver grow with each square?",
         ours: true,
       },
-      {
-        id: "C27m",
-        name: "a learner against perfect play",
-        sentence: "In Connect Four an n-tuple network that has learned from games against itself " +
-          "throws fewer draws away than alpha-beta at depth 2.",
-        ours: true,
-      },
     ],
   },
   {
