@@ -83,10 +83,11 @@ function costlierIndex({ dearer, indexTimes }: Summary): Claim {
     claim: "C47",
     estimand: "positions that find their slot taken, over those with the next cheaper index",
     digits: 2,
-    cases: dearer.map(({ game, index, cheaper, taken }) => ({
-      name: `${index} against ${cheaper}, ${nameInSentence(game)}`,
-      estimate: taken,
-    })),
+    cases: dearer.flatMap(({ game, index, cheaper, taken }) =>
+      taken === null
+        ? []
+        : [{ name: `${index} against ${cheaper}, ${nameInSentence(game)}`, estimate: taken }]
+    ),
     allowed: { high: 1, reason: "because fewer is fewer by however little" },
     rule: "each",
     beside: [

@@ -9,6 +9,7 @@ import {
   type NumberOf,
   overProcesses,
   pairedRatio,
+  pairsBy,
   ratio,
   ratioOverProcesses,
   share,
@@ -84,14 +85,14 @@ export function summarise(rows: RowsOf<typeof sets>) {
     })),
     /** An index and the next cheaper one: positions that find their slot taken, over those of the cheaper one. */
     dearer: INDEXES.slice(1).flatMap((index, i) =>
-      groupBy(rows.indexes, "game").rollup((own) => ({
+      groupBy(rows.indexes, "game").rollup((own, { game }) => ({
         ...{ index, cheaper: INDEXES[i] },
-        taken: pairedRatio(
-          rowsWith(own, { index }),
-          rowsWith(own, { index: INDEXES[i] }),
-          "taken",
-          "position",
-          UNIT,
+        // Small searches may have none, so that the sums are divided.
+        taken: ratio(
+          pairsBy(rowsWith(own, { index }), rowsWith(own, { index: INDEXES[i] }), "position"),
+          ([{ taken }]) => taken,
+          ([, { taken }]) => taken,
+          { name: `taken by ${index} in ${game}`, unit: UNIT },
         ),
       }))
     ),
