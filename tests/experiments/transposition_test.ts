@@ -18,8 +18,13 @@ import {
   valuesOfMoves,
 } from "matchbox/experiments/studies/transposition/program.ts";
 import { figures } from "matchbox/experiments/studies/transposition/figures.ts";
-import { countIndexes, INDEXES } from "matchbox/experiments/studies/transposition/indexes.ts";
-import type { IndexRow, sets, ValueRow } from "matchbox/experiments/studies/transposition/rows.ts";
+import { countIndexes } from "matchbox/experiments/studies/transposition/indexes.ts";
+import {
+  INDEXES,
+  type IndexRow,
+  type sets,
+  type ValueRow,
+} from "matchbox/experiments/studies/transposition/rows.ts";
 import { study } from "matchbox/experiments/studies/transposition/show.ts";
 import { summarise } from "matchbox/experiments/studies/transposition/summary.ts";
 import {

@@ -8,7 +8,7 @@ import { type Clock, type Random, randomStream, sha256 } from "matchbox/base/mod
 import { positionFromPlay } from "../../position_from_play.ts";
 import { rounded } from "../../rounded.ts";
 import { timeSideBySide } from "../../timing.ts";
-import type { IndexRow, IndexTimeRow } from "./rows.ts";
+import { INDEXES, type IndexName, type IndexRow, type IndexTimeRow } from "./rows.ts";
 import type { Sample } from "./table_sizes.ts";
 
 /** The longest notation, and the number of its characters' codes. */
@@ -23,8 +23,8 @@ const masks = (() => {
 /** An index of 32 bits, whose last ones are the slot. */
 type IndexOf = (notation: string) => number;
 
-/** The indexes by name, the cheapest first. */
-const indexOf = {
+/** The indexes by name. */
+const indexOf: Readonly<Record<IndexName, IndexOf>> = {
   "sum": (notation) => {
     let index = 0;
     for (let i = 0; i < notation.length; i++) index += notation.charCodeAt(i);
@@ -41,12 +41,7 @@ const indexOf = {
     return index;
   },
   "SHA-256": (notation) => sha256(notation)[0],
-} as const satisfies Readonly<Record<string, IndexOf>>;
-
-/** The name of an index. */
-export type IndexName = keyof typeof indexOf;
-/** The names, from the cheapest to the costliest. */
-export const INDEXES = Object.keys(indexOf) as IndexName[];
+};
 
 /** One row for each index: the positions of a search in a table with a slot for each of them. */
 export function countIndexes(
@@ -80,7 +75,7 @@ export function timeIndexes(
     () => positionFromPlay("chess", random).toString(),
   );
   const works = INDEXES.map((index) => {
-    const of: IndexOf = indexOf[index];
+    const of = indexOf[index];
     return {
       key: { process, index },
       run() {

@@ -8,12 +8,16 @@ import { exact, key } from "../../columns.ts";
 import { type RowOf, rowSet } from "../../row_sets.ts";
 import { game, position, value } from "../../search_columns.ts";
 import { process, timingColumns } from "../../timing.ts";
-import type { IndexName } from "./indexes.ts";
 import type { SearchKind } from "./program.ts";
 
 /** Our table, and the one that the source describes literally: it does not store the kind of bound. */
 export const KINDS = ["with bounds", "literal"] as const;
 export type Kind = typeof KINDS[number];
+
+/** The indexes that are compared, from the cheapest to the costliest. */
+export const INDEXES = ["sum", "sum and product", "random masks", "SHA-256"] as const;
+/** The name of an index. */
+export type IndexName = typeof INDEXES[number];
 
 const bits = key<number>("the table has 2^bits slots");
 const depth = exact("plies", "depth of the last iteration");

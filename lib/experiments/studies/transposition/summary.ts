@@ -17,8 +17,7 @@ import {
 } from "../../estimates.ts";
 import { groupBy, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import { INDEXES } from "./indexes.ts";
-import type { sets, SizeRow, SpeedRow } from "./rows.ts";
+import { INDEXES, type sets, type SizeRow, type SpeedRow } from "./rows.ts";
 
 /** The summary of all rows. */
 export type Summary = ReturnType<typeof summarise>;
