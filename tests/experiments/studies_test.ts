@@ -20,7 +20,11 @@ import { hastyExecutors } from "../fixtures/hasty_executors.ts";
 import { sampleSize } from "../fixtures/sample_size.ts";
 
 /** Sets for which the quick preset leaves no time. */
-const LEFT_EMPTY = ["reversi-6x6-map, checks", "metelyk-solved, training"];
+const LEFT_EMPTY = [
+  "reversi-6x6-map, checks",
+  "reversi-6x6-map, first_plies",
+  "metelyk-solved, training",
+];
 
 /** Their first tasks make positions for those after them, and no rows. */
 const FIRST_WITHOUT_ROWS = ["trained-evaluation", "probcut"];

@@ -12,6 +12,7 @@ import { groupBy, rowsWith } from "../../groups.ts";
 import { brief } from "../../phrases.ts";
 import { defineStudy } from "../../study.ts";
 import { figures } from "./figures.ts";
+import { INDEXES } from "./rows.ts";
 import { experiment } from "./run.ts";
 import { deepest, sampled, summarise, type Summary } from "./summary.ts";
 import { tables } from "./tables.ts";
@@ -81,16 +82,15 @@ function literalTable({ values, locks }: Summary): Claim {
 function costlierIndex({ dearer, indexTimes }: Summary): Claim {
   return {
     claim: "C47",
-    estimand: "positions that find their slot taken, over those with the next cheaper index",
+    estimand: "positions whose slot is taken, over those by the next cheaper index",
     digits: 2,
-    cases: dearer.flatMap(({ game, index, cheaper, taken }) =>
-      taken === null
-        ? []
-        : [{ name: `${index} against ${cheaper}, ${nameInSentence(game)}`, estimate: taken }]
+    cases: dearer.flatMap(({ game, index, taken }) =>
+      taken === null ? [] : [{ name: `${index}, ${nameInSentence(game)}`, estimate: taken }]
     ),
     allowed: { high: 1, reason: "because fewer is fewer by however little" },
     rule: "each",
     beside: [
+      `From the cheapest to the costliest: ${INDEXES.join(", ")}.`,
       "A search has a table with a slot for each of its positions, and as few more as a power of two needs.",
       ...(indexTimes.length === 0 ? [] : [
         `An index of a position of chess takes, in nanoseconds, ${

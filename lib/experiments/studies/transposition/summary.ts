@@ -85,7 +85,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
     /** An index and the next cheaper one: positions that find their slot taken, over those of the cheaper one. */
     dearer: INDEXES.slice(1).flatMap((index, i) =>
       groupBy(rows.indexes, "game").rollup((own, { game }) => ({
-        ...{ index, cheaper: INDEXES[i] },
+        index,
         // Small searches may have none, so that the sums are divided.
         taken: ratio(
           pairsBy(rowsWith(own, { index }), rowsWith(own, { index: INDEXES[i] }), "position"),
