@@ -1,6 +1,6 @@
 /**
  * The five documents. The numbers of requirements begin with the letter of their source, except those of C:
- * they are M1 to M5, because C1 to C50 are the claims.
+ * they are M1 to M5, because C1, C2 and so on are the claims.
  *
  * @module
  */

@@ -9,9 +9,8 @@ import type { Seats } from "matchbox/agents/learners/episode.ts";
 import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
 import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { type Game, legalMoves, type Move, type Position, type Side } from "matchbox/games/game.ts";
-import { emptySquares } from "matchbox/games/reversi/final_score.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { type Game, legalMoves, type Position, type Side } from "matchbox/games/game.ts";
+import { judgedMoves } from "../../judged_moves.ts";
 
 /** Moves of Reversi with at most so many empty squares are measured. */
 const EMPTIES = 12;
@@ -82,30 +81,12 @@ export function endings(
   for (const opening of openings) {
     for (const side of [0, 1] as const) {
       const seats: Seats = side === 0 ? [player, opponent] : [opponent, player];
-      const played = movesOf(opening, seats, context);
-      const position = opening.clone();
-      meter.losses(opening, played).forEach((loss, index) => {
-        const own = position.side === side && legalMoves(game, position).length > 1;
-        if (own && emptySquares(position as ReversiPosition) <= EMPTIES) {
-          moves++;
-          discs += loss!;
-        }
-        position.play(played[index]);
-      });
+      for (const judged of judgedMoves(meter, game, opening, seats, context)) {
+        if (judged.side !== side || judged.forced || judged.loss === null) continue;
+        moves++;
+        discs += judged.loss;
+      }
     }
   }
   return { moves, discs };
-}
-
-/** The moves of a game from an opening. */
-function movesOf(opening: Position, seats: Seats, context: ExamContext): Move[] {
-  const position = opening.clone();
-  const played: Move[] = [];
-  seats.forEach((agent, side) => agent.gameStart?.(side as Side));
-  while (position.result() === null) {
-    const move = seats[position.side].choose(position, context);
-    position.play(move);
-    played.push(move);
-  }
-  return played;
 }

@@ -5,13 +5,14 @@
  */
 import type { Agent, AgentContext } from "matchbox/agents/agent.ts";
 import { ErrorMeter } from "matchbox/agents/endgame/error_meter.ts";
-import { Episode, playEpisodes } from "matchbox/agents/learners/episode.ts";
+import { playEpisodes, type Seats } from "matchbox/agents/learners/episode.ts";
 import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
 import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import type { Tally } from "matchbox/agents/learners/trainer.ts";
 import { createAgent } from "matchbox/agents/registry.ts";
 import type { Random } from "matchbox/base/mod.ts";
-import type { Game, Move, Position, Side } from "matchbox/games/game.ts";
+import type { Game, Position, Side } from "matchbox/games/game.ts";
+import { judgedMoves } from "../../judged_moves.ts";
 import { plainPlayer } from "../../plain_evaluations.ts";
 import { keptBy, type WonPosition } from "../evolution_long/perfect_play.ts";
 import type { Arena } from "./learners.ts";
@@ -100,27 +101,13 @@ function discsLost(player: Agent, { game, openings, random }: ExamPapers): Marks
   let [asked, lost] = [0, 0];
   for (const opening of openings) {
     for (const side of [0, 1] as const) {
-      const { moves, sides } = gameOf(opening, side === 0 ? [player, other] : [other, player], {
-        ...{ random, clock },
-      });
-      meter.losses(opening, moves).forEach((loss, ply) => {
-        if (sides[ply] !== side || loss === null) return;
+      const agents: Seats = side === 0 ? [player, other] : [other, player];
+      for (const judged of judgedMoves(meter, game, opening, agents, { random, clock })) {
+        if (judged.side !== side || judged.loss === null) continue;
         asked++;
-        lost += loss;
-      });
+        lost += judged.loss;
+      }
     }
   }
   return { asked, lost };
-}
-
-/** The moves of a game, and whose each is. */
-function gameOf(opening: Position, agents: readonly [Agent, Agent], context: AgentContext) {
-  const episode = new Episode(opening.clone(), agents);
-  const [moves, sides]: [Move[], Side[]] = [[], []];
-  while (episode.result === null) {
-    sides.push(episode.position.side);
-    moves.push(episode.choose(context));
-    episode.play(moves.at(-1)!);
-  }
-  return { moves, sides };
 }

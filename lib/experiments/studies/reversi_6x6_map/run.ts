@@ -9,10 +9,11 @@ import { positionsAfter, type SolvedPosition } from "matchbox/agents/endgame/pos
 import { PLAIN_PARTS } from "matchbox/agents/endgame/endgame_parts.ts";
 import { EndgameSolver } from "matchbox/agents/endgame/solve_endgame.ts";
 import { integer, type ParameterValues } from "matchbox/base/mod.ts";
-import { type Game, legalMoves, type Move } from "matchbox/games/game.ts";
+import type { Game } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { emptySquares } from "matchbox/games/reversi/final_score.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { judgedMoves } from "../../judged_moves.ts";
 import { startPositions } from "../../start_positions.ts";
 import { defineExperiment, type Task, type TaskContext } from "../../study.ts";
 import { lossesAtFirst } from "./first_plies.ts";
@@ -156,25 +157,15 @@ function measured(
   // All players begin from the same positions.
   const openings = startPositions(game, games, MAP_PLIES, stream(`openings ${games}`));
   return openings.flatMap((opening, index) => {
-    const moves: Move[] = [];
-    const turns: (Omit<MoveRow, "loss"> | null)[] = [];
     const position = opening.clone() as ReversiPosition;
-    agent.gameStart?.(position.side);
-    while (position.result() === null) {
-      const move = agent.choose(position, context);
-      const forced = legalMoves(game, position).length === 1;
-      turns.push(
-        forced ? null : {
-          ...{ player, game: index + 1, ply: MAP_PLIES + moves.length + 1 },
+    return judgedMoves(meter, game, opening, [agent, agent], context)
+      .flatMap(({ move, forced, loss }, ply) => {
+        const turn = {
+          ...{ player, game: index + 1, ply: MAP_PLIES + ply + 1 },
           ...{ empties: emptySquares(position), move: game.format(position, move) },
-        },
-      );
-      moves.push(move);
-      position.play(move);
-    }
-    return meter.losses(opening, moves).flatMap((loss, number) => {
-      const turn = turns[number];
-      return loss === null || turn === null ? [] : [{ ...turn, loss }];
-    });
+        };
+        position.play(move);
+        return loss === null || forced ? [] : [{ ...turn, loss }];
+      });
   });
 }

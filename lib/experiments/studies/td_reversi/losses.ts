@@ -5,7 +5,8 @@
  */
 import type { Agent, AgentContext } from "matchbox/agents/agent.ts";
 import { ErrorMeter } from "matchbox/agents/endgame/error_meter.ts";
-import { type Game, legalMoves, type Move, type Position } from "matchbox/games/game.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
+import { judgedMoves } from "../../judged_moves.ts";
 
 /** The table of the meter has 2^TABLE_BITS buckets. */
 const TABLE_BITS = 14;
@@ -32,22 +33,11 @@ export function lossesOf(
   const meter = new ErrorMeter(game, { empties, tableBits: TABLE_BITS });
   let [measured, lost] = [0, 0];
   for (const opening of openings) {
-    const moves: Move[] = [];
-    const choices: boolean[] = [];
-    const position = opening.clone();
-    player.gameStart?.(0);
-    player.gameStart?.(1);
-    while (position.result() === null) {
-      const move = player.choose(position, context);
-      choices.push(legalMoves(game, position).length > 1);
-      moves.push(move);
-      position.play(move);
-    }
-    meter.losses(opening, moves).forEach((loss, index) => {
-      if (loss === null || !choices[index]) return;
+    for (const { forced, loss } of judgedMoves(meter, game, opening, [player, player], context)) {
+      if (loss === null || forced) continue;
       measured++;
       lost += loss;
-    });
+    }
   }
   return { moves: measured, lost };
 }
