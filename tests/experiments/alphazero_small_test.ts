@@ -16,7 +16,7 @@ import {
   endings,
   examine,
   openingsOf,
-  worstResult,
+  worstOnBothSides,
 } from "matchbox/experiments/studies/alphazero_small/exam.ts";
 import { study } from "matchbox/experiments/studies/alphazero_small/show.ts";
 import { findGame } from "matchbox/games/mod.ts";
@@ -117,8 +117,8 @@ Deno.test("alphazero-small: every opponent is a player of its game, ten times as
 Deno.test("alphazero-small: perfect play of tic-tac-toe is beaten by nothing, random play is", () => {
   const game = findGame("tictactoe");
   const context = stillContext("exam");
-  assertStrictEquals(worstResult(game, createAgent("perfect", game), context), 0);
-  assertStrictEquals(worstResult(game, createAgent("random", game), context), -1);
+  assertStrictEquals(worstOnBothSides(game, createAgent("perfect", game), context), 0);
+  assertStrictEquals(worstOnBothSides(game, createAgent("random", game), context), -1);
 });
 
 Deno.test("alphazero-small: a perfect endgame loses no disc, and equal players share the points", () => {

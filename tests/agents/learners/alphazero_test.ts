@@ -31,7 +31,7 @@ import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
 import { stillContext } from "../../fixtures/still_context.ts";
 import { samplePositions } from "../sample_positions.ts";
-import { worstResult } from "./worst_result.ts";
+import { worstOf } from "./worst_play.ts";
 
 const ticTacToe = findGame("tictactoe");
 const fourByFour = findGame("connect_four:size=4x4");
@@ -203,10 +203,10 @@ Deno.test("alphazero judges a position as the one with the colours exchanged", (
 
 Deno.test("alphazero never loses tic-tac-toe after 3000 games, and its policy knows most good moves", () => {
   const learner = createLearner("alphazero:rate=0.003", ticTacToe);
-  assertStrictEquals(worstResult(ticTacToe, learner, 1), -1);
+  assertStrictEquals(worstOf(ticTacToe, learner, 1), -1);
   const before = rightMoves(ticTacToe, "alphazero:playouts=0", learner.state);
   playEpisodes(3000, ticTacToe.start(), [learner, learner], stillContext("zero"));
-  for (const side of [0, 1] as const) assertStrictEquals(worstResult(ticTacToe, learner, side), 0);
+  for (const side of [0, 1] as const) assertStrictEquals(worstOf(ticTacToe, learner, side), 0);
   const after = rightMoves(ticTacToe, "alphazero:playouts=0", learner.state);
   assertLess(before, 0.7);
   assertGreater(after, 0.8);
@@ -216,7 +216,7 @@ Deno.test("alphazero solves Metelyk on side 2, which White wins", () => {
   const game = findGame("metelyk:side=2");
   const learner = createLearner("alphazero:playouts=20", game);
   playEpisodes(300, game.start(), [learner, learner], stillContext("zero"));
-  assertStrictEquals(worstResult(game, learner, 0), 1);
+  assertStrictEquals(worstOf(game, learner, 0), 1);
 });
 
 Deno.test("alphazero learns to hold the draw of Connect Four 4x4 against the solver", () => {

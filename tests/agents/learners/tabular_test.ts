@@ -10,7 +10,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, legalMoves, type Move, type Side } from "matchbox/games/mod.ts";
 import { long } from "../../fixtures/sample_size.ts";
 import { stillContext } from "../../fixtures/still_context.ts";
-import { worstResult } from "./worst_result.ts";
+import { worstOf } from "./worst_play.ts";
 
 const ticTacToe = findGame("tictactoe");
 const LEARNERS = ["q_learning", "sarsa", "monte_carlo", "td_lambda"];
@@ -91,11 +91,11 @@ function trained(spec: string, game: Game, games: number): Learner {
 Deno.test("all of them solve Hexapawn, which black wins, and Metelyk on side 2, which White wins", () => {
   for (const spec of LEARNERS) {
     assertStrictEquals(
-      worstResult(findGame("hexapawn"), trained(spec, findGame("hexapawn"), 1000), 1),
+      worstOf(findGame("hexapawn"), trained(spec, findGame("hexapawn"), 1000), 1),
       1,
     );
     const metelyk = findGame("metelyk:side=2");
-    assertStrictEquals(worstResult(metelyk, trained(spec, metelyk, 1000), 0), 1, spec);
+    assertStrictEquals(worstOf(metelyk, trained(spec, metelyk, 1000), 0), 1, spec);
   }
 });
 
@@ -104,7 +104,7 @@ Deno.test({
   ...long,
   fn() {
     const learner = trained("sarsa:explore=0.2", ticTacToe, 120_000);
-    assertEquals([0, 1].map((side) => worstResult(ticTacToe, learner, side as Side)), [
+    assertEquals([0, 1].map((side) => worstOf(ticTacToe, learner, side as Side)), [
       0,
       0,
     ]);

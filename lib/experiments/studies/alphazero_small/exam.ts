@@ -8,8 +8,9 @@ import { ErrorMeter } from "matchbox/agents/endgame/error_meter.ts";
 import type { Seats } from "matchbox/agents/learners/episode.ts";
 import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
 import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
+import { worstResult } from "matchbox/agents/learners/worst_result.ts";
 import type { Clock, Random } from "matchbox/base/mod.ts";
-import { type Game, legalMoves, type Position, type Side } from "matchbox/games/game.ts";
+import type { Game, Position } from "matchbox/games/game.ts";
 import { judgedMoves } from "../../judged_moves.ts";
 
 /** Moves of Reversi with at most so many empty squares are measured. */
@@ -39,33 +40,9 @@ export function examine(
   return { played: wins + draws + losses, points: wins + draws / 2, losses };
 }
 
-/** The worst result of a player on either side, whatever the other side plays: for a game with few positions. */
-export function worstResult(game: Game, player: Agent, context: ExamContext): number {
-  const worstOf = (side: Side) => {
-    const known = new Map<string, number>();
-    const position = game.start();
-    player.gameStart?.(side);
-    const worst = (): number => {
-      const result = position.result();
-      if (result !== null) return side === 0 ? result : 0 - result;
-      const key = position.toString();
-      const before = known.get(key);
-      if (before !== undefined) return before;
-      const moves = position.side === side
-        ? [player.choose(position, context)]
-        : legalMoves(game, position);
-      const least = Math.min(...moves.map((move) => {
-        position.play(move);
-        const value = worst();
-        position.undo();
-        return value;
-      }));
-      known.set(key, least);
-      return least;
-    };
-    return worst();
-  };
-  return Math.min(worstOf(0), worstOf(1));
+/** The worst result of a player on either side, whatever the other side plays. */
+export function worstOnBothSides(game: Game, player: Agent, context: ExamContext): number {
+  return Math.min(...([0, 1] as const).map((side) => worstResult(game, player, side, context)));
 }
 
 /** The player's moves near the end of its games of Reversi with an opponent, and the discs that they lose. */

@@ -26,7 +26,7 @@ import {
   type Way,
   WAYS,
 } from "./arenas.ts";
-import { endings, examine, openingsOf, worstResult } from "./exam.ts";
+import { endings, examine, openingsOf, worstOnBothSides } from "./exam.ts";
 import { sets } from "./rows.ts";
 
 /** The points of a training, as parts of all its games. */
@@ -144,7 +144,7 @@ export const experiment = defineExperiment({
         exams,
         beaten: arena.name !== TRIED ? [] : WAYS.map((way) => ({
           ...stageOf(way),
-          worst: worstResult(game, player(way), contextOf(`${way} tried`)),
+          worst: worstOnBothSides(game, player(way), contextOf(`${way} tried`)),
         })),
         endings: arena.name !== MEASURED ? [] : WAYS.map((way) => ({
           ...stageOf(way),

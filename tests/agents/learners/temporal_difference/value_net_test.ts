@@ -10,7 +10,7 @@ import { readFloats } from "matchbox/agents/networks/float_text.ts";
 import { randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 import { stillContext } from "../../../fixtures/still_context.ts";
-import { worstResult } from "../worst_result.ts";
+import { worstOf } from "../worst_play.ts";
 
 const game = findGame("reversi:size=4");
 
@@ -63,9 +63,9 @@ Deno.test("networks of tuples and of neurons solve Metelyk on side 2, which Whit
   const metelyk = findGame("metelyk:side=2");
   for (const spec of ["ntuple", "value_net"]) {
     const learner = createLearner(spec, metelyk);
-    assertStrictEquals(worstResult(metelyk, learner, 0), -1);
+    assertStrictEquals(worstOf(metelyk, learner, 0), -1);
     playEpisodes(1000, metelyk.start(), [learner, learner], stillContext(spec));
-    assertStrictEquals(worstResult(metelyk, learner, 0), 1);
+    assertStrictEquals(worstOf(metelyk, learner, 0), 1);
   }
 });
 
