@@ -1,4 +1,5 @@
 import { assert, assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
+import { randomOpenings } from "matchbox/agents/learners/random_opening.ts";
 import { agentName, createAgent } from "matchbox/agents/mod.ts";
 import { verdictOn } from "matchbox/experiments/mod.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import {
   endings,
   examine,
-  openingsOf,
   worstOnBothSides,
 } from "matchbox/experiments/studies/alphazero_small/exam.ts";
 import { study } from "matchbox/experiments/studies/alphazero_small/show.ts";
@@ -124,7 +124,7 @@ Deno.test("alphazero-small: perfect play of tic-tac-toe is beaten by nothing, ra
 Deno.test("alphazero-small: a perfect endgame loses no disc, and equal players share the points", () => {
   const game = findGame("reversi:size=6");
   const context = stillContext("exam");
-  const openings = openingsOf(game, 2, 4, context.random);
+  const openings = randomOpenings(game, { count: 2, plies: 4 }, context.random);
   const endgame = createAgent("endgame:empties=14,before=random", game);
   const found = endings(game, endgame, createAgent("random", game), openings, context);
   assertStrictEquals(found.discs, 0);

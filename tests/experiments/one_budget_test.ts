@@ -6,7 +6,6 @@ import { codeLines, linesOf } from "matchbox/experiments/studies/one_budget/code
 import {
   against,
   marksOf,
-  openingsOf,
   OPPONENTS,
   STRONGEST,
 } from "matchbox/experiments/studies/one_budget/exams.ts";
@@ -16,6 +15,7 @@ import { gamesLadder, timeLadder } from "matchbox/experiments/studies/one_budget
 import { study } from "matchbox/experiments/studies/one_budget/show.ts";
 import { trainingOf } from "matchbox/experiments/studies/one_budget/training.ts";
 import { wonPositions } from "matchbox/experiments/studies/evolution_long/perfect_play.ts";
+import { randomOpenings } from "matchbox/agents/learners/random_opening.ts";
 import { createAgent } from "matchbox/agents/mod.ts";
 import { findGame } from "matchbox/games/mod.ts";
 
@@ -172,7 +172,7 @@ Deno.test("one-budget: perfect play loses nothing, and random play does", () => 
     const papers = {
       ...{ game, games: 30, random },
       positions: game.name === "metelyk" ? wonPositions(10, random) : [],
-      openings: openingsOf(game, arena, 2, random),
+      openings: randomOpenings(game, { count: 2, plies: arena.plies }, random),
     };
     const perfect = game.name === "reversi" ? "endgame:empties=10" : "perfect";
     assertStrictEquals(marksOf(createAgent(perfect, game), arena, papers)!.lost, 0, arena.name);
@@ -189,7 +189,7 @@ Deno.test("one-budget: a test has two games from each opening", () => {
   const [arena] = ARENAS;
   const game = findGame(arena.game);
   const random = randomStream("tests");
-  const openings = openingsOf(game, arena, 5, random);
+  const openings = randomOpenings(game, { count: 5, plies: arena.plies }, random);
   const tally = against(createAgent("perfect", game), "random", game, openings, random);
   assertStrictEquals(tally.wins + tally.draws + tally.losses, 10);
 });

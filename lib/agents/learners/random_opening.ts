@@ -19,3 +19,12 @@ export function randomOpening<P extends Position>(game: Game, plies: number, ran
     if (position) return position as P;
   }
 }
+
+/** So many of them, each drawn by itself: some may be the same. */
+export function randomOpenings<P extends Position>(
+  game: Game,
+  { count, plies }: { readonly count: number; readonly plies: number },
+  random: Random,
+): P[] {
+  return Array.from({ length: count }, () => randomOpening<P>(game, plies, random));
+}

@@ -5,7 +5,7 @@
  */
 import type { Random } from "matchbox/base/mod.ts";
 import { pairedGames } from "../paired_games.ts";
-import { randomOpening } from "../random_opening.ts";
+import { randomOpenings } from "../random_opening.ts";
 import type { Vector } from "../strategies/optimiser.ts";
 import type { TunedWeights } from "./tuned_weights.ts";
 
@@ -27,10 +27,7 @@ export function valuesByGames(
   random: Random,
 ): number[] {
   const reached = tuned.player(mean, random);
-  const openings = Array.from(
-    { length: pairs },
-    () => randomOpening(tuned.game, opening, random),
-  );
+  const openings = randomOpenings(tuned.game, { count: pairs, plies: opening }, random);
   const context = { random, clock: { now: () => 0 } };
   return candidates.map((candidate) => {
     const own = tuned.player(candidate, random);

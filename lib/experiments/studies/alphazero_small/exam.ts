@@ -3,13 +3,11 @@
  *
  * @module
  */
-import type { Agent } from "matchbox/agents/agent.ts";
+import type { Agent, AgentContext } from "matchbox/agents/agent.ts";
 import { ErrorMeter } from "matchbox/agents/endgame/error_meter.ts";
 import type { Seats } from "matchbox/agents/learners/episode.ts";
 import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
-import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import { worstResult } from "matchbox/agents/learners/worst_result.ts";
-import type { Clock, Random } from "matchbox/base/mod.ts";
 import type { Game, Position } from "matchbox/games/game.ts";
 import { judgedMoves } from "../../judged_moves.ts";
 
@@ -18,30 +16,19 @@ const EMPTIES = 12;
 /** The table of the solver has 2^TABLE_BITS buckets. */
 const TABLE_BITS = 12;
 
-/** What games need. */
-export interface ExamContext {
-  readonly random: Random;
-  readonly clock: Clock;
-}
-
-/** Random openings. */
-export function openingsOf(game: Game, count: number, plies: number, random: Random): Position[] {
-  return Array.from({ length: count }, () => randomOpening(game, plies, random));
-}
-
 /** The games of a player with an opponent, two from each opening. */
 export function examine(
   player: Agent,
   opponent: Agent,
   openings: readonly Position[],
-  context: ExamContext,
+  context: AgentContext,
 ): { readonly played: number; readonly points: number; readonly losses: number } {
   const { wins, draws, losses } = pairedGames(player, opponent, openings, context);
   return { played: wins + draws + losses, points: wins + draws / 2, losses };
 }
 
 /** The worst result of a player on either side, whatever the other side plays. */
-export function worstOnBothSides(game: Game, player: Agent, context: ExamContext): number {
+export function worstOnBothSides(game: Game, player: Agent, context: AgentContext): number {
   return Math.min(...([0, 1] as const).map((side) => worstResult(game, player, side, context)));
 }
 
@@ -51,7 +38,7 @@ export function endings(
   player: Agent,
   opponent: Agent,
   openings: readonly Position[],
-  context: ExamContext,
+  context: AgentContext,
 ): { readonly moves: number; readonly discs: number } {
   const meter = new ErrorMeter(game, { empties: EMPTIES, tableBits: TABLE_BITS });
   let [moves, discs] = [0, 0];

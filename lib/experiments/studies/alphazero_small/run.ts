@@ -7,6 +7,7 @@ import { playEpisodes } from "matchbox/agents/learners/episode.ts";
 import { frozenPlayer } from "matchbox/agents/learners/frozen.ts";
 import type { Learner, PlainData } from "matchbox/agents/learners/learner.ts";
 import { createLearner } from "matchbox/agents/learners/mod.ts";
+import { randomOpenings } from "matchbox/agents/learners/random_opening.ts";
 import { createAgent, prepareAgents } from "matchbox/agents/registry.ts";
 import { integer, type Random, randomStream } from "matchbox/base/mod.ts";
 import type { Game } from "matchbox/games/game.ts";
@@ -26,7 +27,7 @@ import {
   type Way,
   WAYS,
 } from "./arenas.ts";
-import { endings, examine, openingsOf, worstOnBothSides } from "./exam.ts";
+import { endings, examine, worstOnBothSides } from "./exam.ts";
 import { sets } from "./rows.ts";
 
 /** The points of a training, as parts of all its games. */
@@ -114,10 +115,9 @@ export const experiment = defineExperiment({
     playEpisodes(after - before, game.start(), [learner, learner], { random, clock });
 
     const last = point === POINTS.length - 1;
-    const openings = openingsOf(
+    const openings = randomOpenings(
       game,
-      params.openings,
-      arena.opening,
+      { count: params.openings, plies: arena.opening },
       stream(`openings of ${arena.name}`),
     );
     const player = playerOf(game, params.playouts, learner.state);

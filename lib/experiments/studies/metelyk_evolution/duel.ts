@@ -4,7 +4,7 @@
  * @module
  */
 import { playOut } from "matchbox/agents/networks/network_games.ts";
-import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
+import { randomOpenings } from "matchbox/agents/learners/random_opening.ts";
 import type { ChooseMove } from "matchbox/agents/networks/choose_move.ts";
 import { createAgent } from "matchbox/agents/registry.ts";
 import type { Random } from "matchbox/base/mod.ts";
@@ -32,10 +32,7 @@ export function drawOpenings(
   random: Random,
   game: Game = METELYK,
 ): MetelykPosition[] {
-  return Array.from(
-    { length: count },
-    () => randomOpening<MetelykPosition>(game, PLIES, random),
-  );
+  return randomOpenings(game, { count, plies: PLIES }, random);
 }
 
 /** Plays two games from each opening; wins are those of `one`. */

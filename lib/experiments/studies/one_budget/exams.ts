@@ -7,7 +7,6 @@ import type { Agent, AgentContext } from "matchbox/agents/agent.ts";
 import { ErrorMeter } from "matchbox/agents/endgame/error_meter.ts";
 import { playEpisodes, type Seats } from "matchbox/agents/learners/episode.ts";
 import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
-import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import type { Tally } from "matchbox/agents/learners/trainer.ts";
 import { createAgent } from "matchbox/agents/registry.ts";
 import type { Random } from "matchbox/base/mod.ts";
@@ -36,11 +35,6 @@ export const EXAMS: Readonly<Record<string, string>> = {
 
 /** No player knows the time. */
 const clock = { now: () => 0 };
-
-/** Random openings of a game. */
-export function openingsOf(game: Game, { plies }: Arena, count: number, random: Random) {
-  return Array.from({ length: count }, () => randomOpening<Position>(game, plies, random));
-}
 
 /** The results of a player in two games from each opening. */
 export function against(

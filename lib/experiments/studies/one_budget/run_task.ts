@@ -5,6 +5,7 @@
  * @module
  */
 import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
+import { randomOpenings } from "matchbox/agents/learners/random_opening.ts";
 import { type Clock, shuffle } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { cpuClock } from "../../cpu_clock.ts";
@@ -13,7 +14,7 @@ import { rounded } from "../../rounded.ts";
 import type { TaskContext, TaskResult } from "../../study.ts";
 import { type WonPosition, wonPositions } from "../evolution_long/perfect_play.ts";
 import { linesOf } from "./code_length.ts";
-import { against, marksOf, openingsOf, OPPONENTS, STRONGEST } from "./exams.ts";
+import { against, marksOf, OPPONENTS, STRONGEST } from "./exams.ts";
 import { ARENAS, type LearnerOfGame } from "./learners.ts";
 import { type Data, gamesLadder, type Params, timeLadder } from "./parameters.ts";
 import type { sets, TimesRow } from "./rows.ts";
@@ -55,7 +56,11 @@ function train({ arena, learner, run, rung }: DataOf<"train">, context: Context)
   const player = training.player();
   const key = { game: each.name, learner: name, run, played: training.played };
   // The same openings for all learners of a run, at each budget.
-  const openings = openingsOf(game, each, params.openings, stream(`${each.name}, openings ${run}`));
+  const openings = randomOpenings(
+    game,
+    { count: params.openings, plies: each.plies },
+    stream(`${each.name}, openings ${run}`),
+  );
   const last = rung === ladder.length - 1;
   // Half of the openings are enough where a move takes long.
   const few = openings.slice(0, Math.ceil(openings.length / 2));
@@ -85,7 +90,11 @@ function duels({ arena, run }: DataOf<"duels">, context: Context): Result {
     const state = JSON.parse(inputs[index].artifact as string);
     return [learner.name, trainingOf(learner, { game, random, state }).player()];
   }));
-  const openings = openingsOf(game, each, params.openings, stream(`${each.name}, duels ${run}`));
+  const openings = randomOpenings(
+    game,
+    { count: params.openings, plies: each.plies },
+    stream(`${each.name}, duels ${run}`),
+  );
   const pairs = roundRobin(each.learners.map(({ name, spec }) => ({ name, agent: spec })));
   return {
     rows: {
@@ -112,10 +121,9 @@ function time({ arena, process }: DataOf<"time">, context: Context): Result {
   const each = ARENAS[arena];
   const game = findGame(each.game);
   const cpu = cpuClock(clock);
-  const openings = openingsOf(
+  const openings = randomOpenings(
     game,
-    each,
-    params.openings,
+    { count: params.openings, plies: each.plies },
     stream(`${each.name}, timed openings ${process}`),
   );
   const budgets = timeLadder(params);

@@ -16,7 +16,7 @@ import {
   weightedHeuristics,
 } from "matchbox/agents/learners/genetic/reversi_weights.ts";
 import { pairedGames } from "matchbox/agents/learners/paired_games.ts";
-import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
+import { randomOpenings } from "matchbox/agents/learners/random_opening.ts";
 import { regressedWeights } from "matchbox/agents/learners/reversi_regression.ts";
 import type { Random } from "matchbox/base/mod.ts";
 import { findGame } from "matchbox/games/registry.ts";
@@ -92,7 +92,7 @@ export function playWeights(
   random: Random,
 ): MatchRow {
   const game = findGame("reversi");
-  const openings = Array.from({ length: pairs }, () => randomOpening(game, OPENING, random));
+  const openings = randomOpenings(game, { count: pairs, plies: OPENING }, random);
   const [one, two] = [own, other].map((weights) =>
     fixedDepthPlayer(game, weightedHeuristics(atEqualSum(weights)), match.depth)
   );
