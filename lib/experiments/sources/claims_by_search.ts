@@ -329,37 +329,4 @@ export const claimsBySearch: readonly Claim[] = [
     quotation:
       "Nó kết hợp rất tốt với các thuộc tính hiện đại của các chương trình cờ vua - bảng băm.",
   },
-  {
-    id: "C55",
-    source: "B",
-    name: "baselines",
-    sentence: "How strong are the players that a new one can be compared with?",
-    ours: true,
-    parts: [
-      {
-        id: "C55a",
-        name: "lead of the strongest",
-        sentence: "How far is the strongest player of a game ahead of the next one?",
-        ours: true,
-      },
-      {
-        id: "C55b",
-        name: "the best next position",
-        sentence: "What is it worth to take the move with the best next position?",
-        ours: true,
-      },
-      {
-        id: "C55c",
-        name: "two plies more",
-        sentence: "What are two more plies of alpha-beta worth?",
-        ours: true,
-      },
-      {
-        id: "C55d",
-        name: "playouts or plies",
-        sentence: "How do 400 playouts stand against four plies?",
-        ours: true,
-      },
-    ],
-  },
 ];

@@ -7,6 +7,7 @@ import { quote, UsageError } from "matchbox/base/mod.ts";
 import { chessProgram } from "./chess_program.ts";
 import { chessSearch } from "./chess_search.ts";
 import { claimsByChess } from "./claims_by_chess.ts";
+import { claimsByLearners } from "./claims_by_learners.ts";
 import { claimsByMenace } from "./claims_by_menace.ts";
 import { claimsByMetelyk } from "./claims_by_metelyk.ts";
 import { claimsByReversi } from "./claims_by_reversi.ts";
@@ -40,6 +41,7 @@ const numbered: readonly Numbered[] = [
     ...claimsByReversi,
     ...claimsBySearch,
     ...claimsByChess,
+    ...claimsByLearners,
   ]
     .toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
     .flatMap((claim) => withParts(claim, "claim", claim.source)),
