@@ -7,7 +7,7 @@ import { quote, UsageError } from "matchbox/base/mod.ts";
 import { writeArchive } from "matchbox/runner/archive/write_archive.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
 import config from "../deno.json" with { type: "json" };
-import { checkWritable } from "./allowed_paths.ts";
+import { checkWritableFile } from "./whole_file.ts";
 
 /** `archive`. */
 export async function archiveVerb({ out }: { readonly out?: string }): Promise<void> {
@@ -16,7 +16,7 @@ export async function archiveVerb({ out }: { readonly out?: string }): Promise<v
   if (!file.endsWith(".tar.zst")) {
     throw new UsageError(`--out ${quote(file)}: expected a file that ends in .tar.zst`);
   }
-  checkWritable("--out", file);
+  checkWritableFile("--out", file);
   const { folder, files, bytes } = await writeArchive(file, version, await terminalProgress());
   console.log(`wrote ${file}: ${folder}/ with ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
 }

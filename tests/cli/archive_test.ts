@@ -16,7 +16,7 @@ async function printed(cwd: string, program: string, ...args: string[]): Promise
 
 Deno.test("archive holds the last commit, with checksums that fit and a page that says what it is", async () => {
   await withProjectCopy(async (copy) => {
-    const { run, write } = commandsIn(copy);
+    const { run, write, names: namesIn } = commandsIn(copy);
     const git = (...args: string[]) =>
       printed(copy, "git", "-c", "user.name=a", "-c", "user.email=a@b", ...args);
     await Deno.mkdir(`${copy}/results`);
@@ -32,9 +32,12 @@ Deno.test("archive holds the last commit, with checksums that fit and a page tha
     const said = await run(0, "archive", "--out", "out/a.tar.zst");
     const names = (await git("ls-files")).trimEnd().split("\n");
     assertMatch(said, new RegExp(`^wrote out/a\\.tar\\.zst: .* with ${names.length} files, `, "m"));
-    await run(0, "archive", "--out", "out/b.tar.zst");
+    // A whole path names the same.
+    await run(0, "archive", "--out", `${copy}/out/b.tar.zst`);
     const bytes = await Deno.readFile(`${copy}/out/a.tar.zst`);
     assertEquals(await Deno.readFile(`${copy}/out/b.tar.zst`), bytes);
+
+    assertEquals(await namesIn("out"), ["a.tar.zst", "b.tar.zst"]);
 
     await Deno.writeFile(`${copy}/out/a.tar`, zstdDecompressSync(bytes));
     await printed(`${copy}/out`, "tar", "-xf", "a.tar", "--strip-components=1");

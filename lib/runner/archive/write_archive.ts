@@ -9,7 +9,7 @@ import { createWriteStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
-import { dirname, fromFileUrl, join } from "@std/path";
+import { dirname, fromFileUrl, join, resolve } from "@std/path";
 import { SetupError, UsageError } from "matchbox/base/mod.ts";
 import { projectRoot } from "../files/project_files.ts";
 import { notWritten } from "../files/system_error.ts";
@@ -92,7 +92,9 @@ export async function writeArchive(
     throw notWritten(file, error);
   } finally {
     progress.end();
-    if (existsSync(parts)) await Deno.remove(parts, { recursive: true });
+    for (const left of [parts, unfinished(file)]) {
+      if (existsSync(left)) await Deno.remove(left, { recursive: true });
+    }
   }
 }
 
@@ -101,12 +103,17 @@ function line(name: string, content: Uint8Array): string {
   return `${createHash("sha256").update(content).digest("hex")}  ${name}\n`;
 }
 
-/** Writes the last commit and these files, beside the target first, so that no half archive has its name. */
+/** Where a file is written first, so that no half archive has its name. */
+function unfinished(file: string): string {
+  return `${file}.part`;
+}
+
+/** Writes the last commit and these files. */
 async function compress(folder: string, added: readonly string[], file: string): Promise<void> {
   const child = new Deno.Command("git", {
     args: [
       ...["-C", fromFileUrl(projectRoot), "archive", "--format=tar", `--prefix=${folder}/`],
-      ...added.map((path) => `--add-file=${join(Deno.cwd(), path)}`),
+      ...added.map((path) => `--add-file=${resolve(path)}`),
       "HEAD",
     ],
     env: noLoaderVariables,
@@ -116,9 +123,9 @@ async function compress(folder: string, added: readonly string[], file: string):
   await pipeline(
     Readable.fromWeb(child.stdout as Parameters<typeof Readable.fromWeb>[0]),
     createZstdCompress({ params }),
-    createWriteStream(`${file}.part`),
+    createWriteStream(unfinished(file)),
   );
   const { success } = await child.status;
   if (!success) throw new SetupError("git could not write the archive; expected git 2.28 or newer");
-  await Deno.rename(`${file}.part`, file);
+  await Deno.rename(unfinished(file), file);
 }
