@@ -67,16 +67,17 @@ function evolutionSlower({ games }: Summary): Claim {
       "chance that a training of n-tuples scores more than one of evolution after as many games",
     cases: games.flatMap((each) =>
       learnersOf(each, "n-tuples").flatMap((tuples) =>
-        learnersOf(each, "evolution").map((evolution) => ({
-          name: `${each.game}, ${evolution}`,
-          estimate: improvement(each.atLast, tuples, evolution),
-        }))
+        learnersOf(each, "evolution").flatMap((evolution) =>
+          each.gameBudgets.map(({ budget, own }) => ({
+            name: `${each.game}, ${evolution}, ${formatNumber(budget)} games`,
+            estimate: improvement(own, tuples, evolution),
+          }))
+        )
       )
     ),
     allowed: EVEN,
     rule: "each",
-    beside: games.filter((each) => learnersOf(each, "evolution").length > 0)
-      .map(({ game, lastGames }) => `In ${game} after ${formatNumber(lastGames)} games.`),
+    exploratory: "only the most games counted until the curves of fewer games were seen",
   };
 }
 
