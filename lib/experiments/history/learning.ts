@@ -230,4 +230,28 @@ export const learningChanges: readonly PlanChanges[] = [
       "stayed confirmed.",
     afterLook: true,
   },
+  {
+    claims: ["C49"],
+    date: "2026-11-28T02:00:16Z",
+    commit: "1170672490d6",
+    what: "wording",
+    from: "it looks at less than a tenth of the positions and is as strong",
+    to: "with a tenth of the playouts or nodes it is as strong",
+    reason:
+      "The search judges 51 positions where the other one has 500 playouts. Range, cases and " +
+      "sample stayed; the results had been published.",
+    afterLook: true,
+  },
+  {
+    claims: ["C54b"],
+    date: "2026-11-28T03:37:51Z",
+    commit: "ce5c78e9124d",
+    what: "cases",
+    from: "11 cases, after the most games",
+    to: "33 cases, after 40, 160 and 640 games",
+    reason:
+      "A verdict judges all cases that the rows hold, and the figure showed that evolution is " +
+      "ahead after few games. The results had been published: confirmed became partly.",
+    afterLook: true,
+  },
 ];
