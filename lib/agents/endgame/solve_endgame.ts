@@ -12,6 +12,7 @@ import { UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/game.ts";
 import { discsOf, moveOfSquare } from "matchbox/games/reversi/discs.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { SourceEndReversi } from "matchbox/games/reversi/source_end.ts";
 import { sharesMemory } from "matchbox/kernels/thread_memory.ts";
 import { kernelOr, type KernelValue } from "../kernel.ts";
 import type { Limit } from "../search/limit.ts";
@@ -59,7 +60,7 @@ export interface EndgameSolution {
  * Solves an endgame.
  *
  * @param position Reversi of size 4, 6 or 8; the game may be over
- * @throws {UsageError} when the board has another size
+ * @throws {UsageError} when the board has another size, or the game another end than the standard one
  * @throws {SearchStopped} when the limit is reached
  */
 export function solveEndgame(position: Position, options: EndgameOptions = {}): EndgameSolution {
@@ -76,6 +77,12 @@ export function solveEndgame(position: Position, options: EndgameOptions = {}): 
     line: alpha < score && score < beta ? solver.line(position, score) : [],
     moves: options.everyMove ? solver.moves(position, options.progress) : [],
   };
+}
+
+/** @throws {UsageError} for positions with the source's end test, whose values are others */
+export function checkSolvable(position: Position): void {
+  if (!(position instanceof SourceEndReversi)) return;
+  throw new UsageError("the endgame solver does not know reversi with end=source");
 }
 
 /** 4 MB, enough for about 18 empty squares. */
@@ -132,9 +139,11 @@ export class EndgameSolver {
   /**
    * The score of a position: exact if it lies between `alpha` and `beta`, else a bound of it.
    *
+   * @throws {UsageError} when the board has another size, or the game another end than the standard one
    * @throws {SearchStopped} when the limit is reached
    */
   score(position: Position, alpha = -Infinity, beta = Infinity): number {
+    checkSolvable(position);
     const { size } = position as ReversiPosition;
     if (size !== this.#size) {
       throw new UsageError(`expected a board of ${this.#size}x${this.#size}, not ${size}x${size}`);

@@ -88,7 +88,10 @@ export const reversiLearning: readonly Requirement[] = [
       "White has d4 and e5.",
     reading:
       "The other sizes are 6 and 8. The game ends by the usual rule, when neither side can move.",
-    literal: "The test in the source detects only a full board and a side without discs.",
+    literal:
+      "The test in the source detects only a full board and a side without discs. Where neither " +
+      "side can move both pass without end, and nobody wins: the game “reversi:end=source”, " +
+      "where that is a draw after a pass of each side.",
     quotation: "обрати один з трьох видів розміру ігрового поля",
   },
   {

@@ -19,6 +19,7 @@ export { between, diagonals, outflanks } from "./lines.ts";
 export { MailboxReversi } from "./mailbox.ts";
 export { findTakeable, HIGH, LOW, takeable } from "./mobility.ts";
 export { ownersOf, type ReversiPosition } from "./position.ts";
+export { endsForSource, SourceEndReversi } from "./source_end.ts";
 export {
   common,
   setOf,
