@@ -79,7 +79,11 @@ export function solveEndgame(position: Position, options: EndgameOptions = {}): 
   };
 }
 
-/** @throws {UsageError} for positions with the source's end test, whose values are others */
+/**
+ * Checks that a position is of the standard rules.
+ *
+ * @throws {UsageError} for one with the source's end test, where scores are others
+ */
 export function checkSolvable(position: Position): void {
   if (!(position instanceof SourceEndReversi)) return;
   throw new UsageError("the endgame solver does not know reversi with end=source");

@@ -56,7 +56,9 @@ export class SourceEndReversi implements ReversiPosition {
   #passes: number;
 
   /**
-   * @param standard the position by the standard rules, which this one plays on
+   * Plays on from a position of the standard rules.
+   *
+   * @param standard the position, which is this one's own from now on
    * @param passes made where neither side can move, from 0 to 2; not checked
    */
   constructor(standard: ReversiPosition, passes = 0) {
