@@ -104,6 +104,9 @@ export const reversiLearning: readonly Requirement[] = [
     reading:
       "The colour can be chosen too, and a game can be resigned. Positions can be sorted and " +
       "searched. The host trains the learner on its page, where a curve grows beside the log.",
+    literal:
+      "The log is printed by the server, a line with the time of day for each event: an option, " +
+      "“deno task serve --log”, with the same words in English.",
     quotation:
       "Сервер містить змогу переглядати статистику по кожній зіграній позиції, за допомогою " +
       "браузера.",
