@@ -1,11 +1,12 @@
 /**
- * Reversi with the end test of the source, to the letter (D9): `reversi:end=source`. The test is made after
- * each disc that is placed. It finds the end when the board is full or a side has no disc, and misses the
- * positions in which neither side can move.
+ * Reversi with the end test of the source, to the letter (D9): `reversi:end=source`. Its program makes the test
+ * after each disc that is placed, and finds the end when the board is full or a side has no disc. It misses the
+ * positions in which neither side can move, though the rules that the source gives to its users name them.
  *
- * There the turn goes to the other side, as the source's rules say, and back, without end: nobody wins. So
- * that games end, ours are drawn when each side has passed once in such a position, because it is then the
- * same position again. That ending is ours; the source has none.
+ * How the program passes is not in the source. By its rules the turn goes to the other side; where neither can
+ * move it goes back and forth without end, no disc is placed any more, and nobody is named the winner. So that
+ * games end, ours are drawn when each side has passed once in such a position, because it is then the same
+ * position again. That ending is ours.
  *
  * @module
  */
