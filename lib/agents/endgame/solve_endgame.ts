@@ -11,6 +11,7 @@
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/game.ts";
 import { discsOf, moveOfSquare } from "matchbox/games/reversi/discs.ts";
+import { emptySquares } from "matchbox/games/reversi/final_score.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
 import { SourceEndReversi } from "matchbox/games/reversi/source_end.ts";
 import { sharesMemory } from "matchbox/kernels/thread_memory.ts";
@@ -18,9 +19,10 @@ import { kernelOr, type KernelValue } from "../kernel.ts";
 import type { Limit } from "../search/limit.ts";
 import { boardShape } from "./board.ts";
 import { EndgameKernel } from "./endgame_kernel.ts";
-import type { EndgameParts } from "./endgame_parts.ts";
+import { type EndgameParts, selectsFirst } from "./endgame_parts.ts";
 import { EndgameSearch } from "./endgame_search.ts";
 import { NO_SQUARE } from "./endgame_table.ts";
+import { LEAST_SELECTIVE, searchSelectivelyFirst } from "./selective_first.ts";
 
 /** How an endgame is solved. */
 export interface EndgameOptions {
@@ -97,6 +99,9 @@ export class EndgameSolver {
   readonly #size: number;
   readonly #squares: number;
   readonly #search: EndgameSearch | EndgameKernel;
+  readonly #selectsFirst: boolean;
+  /** Whether nothing has been searched since `begin`. */
+  #fresh = true;
   /** Legal moves of the position at hand. */
   readonly #moves = new Int32Array(64);
 
@@ -121,6 +126,7 @@ export class EndgameSolver {
     this.#size = size;
     this.#squares = size * size;
     const shape = boardShape(size);
+    this.#selectsFirst = selectsFirst(shape, parts ?? {});
     const together = threadsHere(threads);
     if (together > 1 && kernel === "ts") throw new UsageError("threads need kernel=wasm");
     this.#search = kernelOr<EndgameKernel, EndgameSearch>(
@@ -137,6 +143,7 @@ export class EndgameSolver {
 
   /** Forgets all positions, and sets a limit for all that follows. */
   begin(limit?: Limit): void {
+    this.#fresh = true;
     this.#search.begin(limit);
   }
 
@@ -155,7 +162,14 @@ export class EndgameSolver {
     const [lowest, highest] = [-this.#squares - 1, this.#squares + 1];
     // Scores are whole numbers.
     const from = Math.max(Math.floor(alpha), lowest);
-    return this.#search.search(discsOf(position), from, Math.min(Math.ceil(beta), highest));
+    const to = Math.min(Math.ceil(beta), highest);
+    const discs = discsOf(position);
+    // Later on the table knows exact scores, which a selective search would take away.
+    const first = this.#selectsFirst && this.#fresh &&
+      emptySquares(position as ReversiPosition) >= LEAST_SELECTIVE;
+    this.#fresh = false;
+    if (first) return searchSelectivelyFirst(this.#search, discs, from, to);
+    return this.#search.search(discs, from, to);
   }
 
   /**
