@@ -81,6 +81,7 @@ const reversi: readonly LearnerOfGame[] = [
     ...{ name: "regression", spec: "texel:games=40,depth=1", kind: "regression" },
     by: generations(40),
   },
+  alphaZero,
 ];
 
 /** The games. */
@@ -96,6 +97,7 @@ export const ARENAS: readonly Arena[] = [
       { name: "SARSA", spec: "sarsa", kind: "table", by: self },
       { name: "Monte Carlo", spec: "monte_carlo", kind: "table", by: self },
       tdTable,
+      alphaZero,
     ],
   },
   {
@@ -118,7 +120,7 @@ export const ARENAS: readonly Arena[] = [
     game: "reversi:size=6",
     plies: 4,
     more: 0,
-    learners: [...reversi, alphaZero],
+    learners: reversi,
   },
   {
     ...{ name: "Reversi 8x8", game: "reversi", plies: 6, more: 0 },
