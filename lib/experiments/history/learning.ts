@@ -254,4 +254,40 @@ export const learningChanges: readonly PlanChanges[] = [
       "ahead after few games. The results had been published: confirmed became partly.",
     afterLook: true,
   },
+  {
+    claims: ["C54a"],
+    date: "2026-11-28T05:04:14Z",
+    commit: "9c639af46707",
+    what: "cases",
+    from: "on 8x8 the best of seven other learners",
+    to: "on 8x8 the best of eight, AlphaZero among them",
+    reason:
+      "All learners that fit a game are compared. The results had been published, and AlphaZero " +
+      "was known to be best on 6x6 after each number of games. The verdict stayed partly; of the " +
+      "12 cases 1 is confirmed as before, and 6 are refuted where 4 were.",
+    afterLook: true,
+  },
+  {
+    claims: ["C54d", "C54f"],
+    date: "2026-11-28T05:04:14Z",
+    commit: "9c639af46707",
+    what: "cases",
+    from: "five learners of tic-tac-toe and eight of 8x8",
+    to: "six and nine, AlphaZero among them",
+    reason:
+      "All learners that fit a game are compared. The results had been published, and AlphaZero " +
+      "was known to be best in Metelyk and on 6x6 after the most games. The verdict of C54d " +
+      "stayed not decided.",
+    afterLook: true,
+  },
+  {
+    claims: ["C54e"],
+    date: "2026-11-28T05:04:14Z",
+    commit: "9c639af46707",
+    what: "cases",
+    from: "29 cases",
+    to: "31 cases, with AlphaZero in tic-tac-toe and on 8x8",
+    reason: "All learners that fit a game are compared. The results had been published.",
+    afterLook: true,
+  },
 ];
