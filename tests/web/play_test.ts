@@ -49,10 +49,10 @@ Deno.test("a person plays whole games of tic-tac-toe, Reversi and Metelyk agains
   });
 });
 
-Deno.test("the trained networks of Reversi are among its programs, and play", async () => {
+Deno.test("the trained networks of a game are among its programs, and play", async () => {
   await withServer(async (url) => {
     await using client = await TestClient.connect(url);
-    for (const spec of ["reversi", "reversi:size=6"]) {
+    for (const spec of ["reversi", "reversi:size=6", "connect_four", "metelyk"]) {
       const agents = await client.done({ type: "play/agents", spec }) as { name: string }[];
       assert(agents.some(({ name }) => name === "ntuple_published"));
       const game = await client.begin(spec, ["ntuple_published", "person"]);

@@ -86,16 +86,24 @@ Deno.test("a board without a trained network is refused in one line", () => {
   assertThrows(
     () => createAgent("ntuple_published", ten),
     UsageError,
-    "no trained network of reversi:size=10 comes with the project; expected reversi:size=8 or " +
-      "reversi:size=6",
+    "no trained network of reversi:size=10 comes with the project; expected reversi:size=8, " +
+      "reversi:size=6, connect_four:size=7x6, metelyk:side=4",
+  );
+  assertThrows(
+    () => createAgent("ntuple_published", findGame("connect_four:size=6x7")),
+    UsageError,
+    "no trained network of connect_four:size=6x7",
   );
   assert(listAgents(ten).some(({ name }) => name === "ntuple_published"));
   assert(listAgents(findGame("chess")).every(({ name }) => name !== "ntuple_published"));
 });
 
 Deno.test("a trained player is as strong as the README says", () => {
-  const rows = rowsOf(/^`reversi:size=\d`$/);
-  assertStrictEquals(rows.length, 6);
+  const rows = rowsOf(/^`[a-z_]+:(size|side)=[\dx]+`$/);
+  assertEquals(
+    new Set(rows.map(([game]) => game)),
+    new Set(publishedNetworks.map(({ game }) => `\`${game}\``)),
+  );
   for (const [gameName, opponentName, scoreText] of rows) {
     const game = findGame(gameName.replaceAll("`", ""));
     const opponent = opponentName.replaceAll("`", "");
