@@ -54,7 +54,7 @@ export const ARENAS: readonly Arena[] = [
   { name: "Hexapawn", game: "hexapawn", share: 2, agents: everywhere },
   {
     ...{ name: "Metelyk", game: "metelyk", share: 1 },
-    agents: [...everywhere, "search:nodes=1000"],
+    agents: [...everywhere, "search:nodes=1000", "ntuple_published"],
   },
   {
     ...{ name: "draughts", game: "draughts", share: 1 },
@@ -62,7 +62,12 @@ export const ARENAS: readonly Arena[] = [
   },
   {
     ...{ name: "Connect Four 7x6", game: "connect_four", share: 1 },
-    agents: [...everywhere, alphaBeta(6), "solver:empties=20,before=alphabeta(depth=6)"],
+    agents: [
+      ...everywhere,
+      alphaBeta(6),
+      "solver:empties=20,before=alphabeta(depth=6)",
+      "ntuple_published",
+    ],
   },
   { name: "Reversi 6x6", game: "reversi:size=6", share: 1, agents: reversi },
   { name: "Reversi 8x8", game: "reversi", share: 1, agents: reversi },
