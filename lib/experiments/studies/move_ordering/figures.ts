@@ -4,13 +4,22 @@
  * @module
  */
 import { findGame } from "matchbox/games/registry.ts";
+import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { levelLine, seriesPanels, seriesPoint } from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure, Panel } from "matchbox/report/table.ts";
 import { rowsWith, rowWith } from "../../groups.ts";
 import { percent } from "../../phrases.ts";
-import { type Addition, BEST_FIRST, FRAME, FULL, ORDERS, WORST_FIRST } from "./searches.ts";
-import type { AdditionSummary, SearchSummary, Summary } from "./summary.ts";
+import {
+  type Addition,
+  BEST_FIRST,
+  FRAME,
+  FULL,
+  ORDERS,
+  PRUNING,
+  WORST_FIRST,
+} from "./searches.ts";
+import type { AdditionSummary, CutSummary, SearchSummary, Summary } from "./summary.ts";
 
 /** Height of a line, in pixels. */
 const LINE = 30;
@@ -21,9 +30,9 @@ const BESIDE = "with the other orders";
 
 const intervals = "geometric means over the positions; bars: 95 % intervals; logarithmic scale";
 
-/** The figures of what each addition saves, and of the nodes of all orders by depth. */
-export function figures({ additions, searches }: Summary): Figure[] {
-  return [whatEachSaves(additions), nodesByDepth(searches)];
+/** The figures of what each addition saves, of the nodes of all orders by depth, and of the cuts. */
+export function figures({ additions, searches, cuts }: Summary): Figure[] {
+  return [whatEachSaves(additions), nodesByDepth(searches), whatCutsSave(cuts)];
 }
 
 function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
@@ -126,5 +135,31 @@ function nodesByDepth(all: readonly SearchSummary[]): Figure {
     },
     marks: [levelLine(1)],
     panels: seriesPanels(points, ({ game }) => findGame(game).title),
+  };
+}
+
+function whatCutsSave(cuts: readonly CutSummary[]): Figure {
+  const leftOut = PRUNING.map((name) => rowWith(cuts, { cut: name }))
+    .filter(({ beside, alone }) => beside && isBelowOne(alone.nodes))
+    .map(({ cut, alone }) => `${cut} saves ${percent(1 - alone.nodes.mean, 0)} of the nodes`);
+  const label = "nodes with / nodes without";
+  const { options, marks } = forestPlot(
+    cuts.map(({ cut, alone }) => ({ name: cut, ...alone.nodes })),
+    { none: 1, label },
+  );
+  return {
+    name: "cuts",
+    title: leftOut.length > 0
+      ? `In chess with quiescence ${leftOut.join(", ")}`
+      : "In chess with quiescence nothing that is left out there is seen to save nodes",
+    caption: "Nodes with a cut or an extension, divided by those of the full order with " +
+      `quiescence and null windows, at depth ${cuts[0].depth}. Left of 1 it saves nodes. Values ` +
+      `are ${intervals}.`,
+    options: {
+      ...options,
+      marginLeft: 220,
+      x: { type: "log", label, ticks: TICKS, tickFormat: "~g" },
+    },
+    marks,
   };
 }
