@@ -95,7 +95,9 @@ function savesInQuiescence(claim: string, cut: CutName, { cuts }: Summary): Clai
   const { game, depth, count, alone, beside, otherValue, otherMove } = rowWith(cuts, { cut });
   return {
     claim,
-    estimand: `nodes with it over those without it, ${nameAtDepth({ game, depth })} and quiescence`,
+    estimand: `nodes with it over those without it, ${
+      nameAtDepth({ game, depth })
+    } with quiescence`,
     digits: 2,
     cases: [
       { name: "alone", estimate: alone.nodes },
