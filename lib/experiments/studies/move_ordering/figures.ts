@@ -13,10 +13,10 @@ import { percent } from "../../phrases.ts";
 import {
   type Addition,
   BEST_FIRST,
+  type CutName,
   FRAME,
   FULL,
   ORDERS,
-  PRUNING,
   WORST_FIRST,
 } from "./searches.ts";
 import type { AdditionSummary, CutSummary, SearchSummary, Summary } from "./summary.ts";
@@ -28,6 +28,12 @@ const TICKS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 const ALONE = "alone";
 const BESIDE = "with the other orders";
 
+/** What the quiescence search leaves out, as the subject of a sentence. */
+const LEFT_OUT = [
+  ["delta pruning", "delta pruning"],
+  ["leaving out losing exchanges", "losing exchanges"],
+] as const satisfies readonly (readonly [string, CutName])[];
+
 const intervals = "geometric means over the positions; bars: 95 % intervals; logarithmic scale";
 
 /** The figures of what each addition saves, of the nodes of all orders by depth, and of the cuts. */
@@ -37,8 +43,9 @@ export function figures({ additions, searches, cuts }: Summary): Figure[] {
 
 function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
   const names = [...new Set(additions.map(({ addition }) => addition))];
-  const domain = rangeOf(additions);
-  const ticks = TICKS.filter((tick) => tick >= domain[0] && tick <= domain[1]);
+  const domain = rangeOf(
+    additions.flatMap(({ alone, beside }) => [alone.nodes, beside.nodes]),
+  );
   const lineOf = (addition: Addition, series: string, { mean, low, high }: Interval) => ({
     ...{ addition, series, mean, low: low ?? mean, high: high ?? mean },
   });
@@ -70,7 +77,13 @@ function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
     options: {
       height: LINE * names.length + 50,
       marginLeft: 100,
-      x: { type: "log", label: "nodes with / nodes without", domain, ticks, tickFormat: "~g" },
+      x: {
+        type: "log",
+        label: "nodes with / nodes without",
+        domain,
+        ticks: ticksIn(domain),
+        tickFormat: "~g",
+      },
       y: { label: null, domain: names },
       color: { domain: [ALONE, BESIDE], legend: true },
       symbol: { domain: [ALONE, BESIDE], legend: true },
@@ -81,11 +94,14 @@ function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
 }
 
 /** From the least to the greatest end of an interval, with some room. */
-function rangeOf(additions: readonly AdditionSummary[]): [number, number] {
-  const ends = additions.flatMap(({ alone, beside }) =>
-    [alone, beside].flatMap(({ nodes: { mean, low, high } }) => [low ?? mean, high ?? mean])
-  );
+function rangeOf(estimates: readonly Interval[]): [number, number] {
+  const ends = estimates.flatMap(({ mean, low, high }) => [low ?? mean, high ?? mean]);
   return [Math.min(...ends) / 1.1, Math.max(1, ...ends) * 1.1];
+}
+
+/** The ticks within a domain. */
+function ticksIn([from, to]: readonly [number, number]): number[] {
+  return TICKS.filter((tick) => tick >= from && tick <= to);
 }
 
 /** The largest saving in chess of an order alone, and of one beside the others. */
@@ -139,18 +155,21 @@ function nodesByDepth(all: readonly SearchSummary[]): Figure {
 }
 
 function whatCutsSave(cuts: readonly CutSummary[]): Figure {
-  const leftOut = PRUNING.map((name) => rowWith(cuts, { cut: name }))
-    .filter(({ beside, alone }) => beside && isBelowOne(alone.nodes))
-    .map(({ cut, alone }) => `${cut} saves ${percent(1 - alone.nodes.mean, 0)} of the nodes`);
+  const saved = ([name, cut]: readonly [string, CutName]) => {
+    const { nodes } = rowWith(cuts, { cut }).alone;
+    return isBelowOne(nodes) ? [`${name} saves ${percent(1 - nodes.mean, 0)} of the nodes`] : [];
+  };
+  const savings = LEFT_OUT.flatMap(saved);
   const label = "nodes with / nodes without";
+  const domain = rangeOf(cuts.map(({ alone }) => alone.nodes));
   const { options, marks } = forestPlot(
     cuts.map(({ cut, alone }) => ({ name: cut, ...alone.nodes })),
     { none: 1, label },
   );
   return {
     name: "cuts",
-    title: leftOut.length > 0
-      ? `In chess with quiescence ${leftOut.join(", ")}`
+    title: savings.length > 0
+      ? `In chess with quiescence ${savings.join("; ")}`
       : "In chess with quiescence nothing that is left out there is seen to save nodes",
     caption: "Nodes with a cut or an extension, divided by those of the full order with " +
       `quiescence and null windows, at depth ${cuts[0].depth}. Left of 1 it saves nodes. Values ` +
@@ -158,7 +177,7 @@ function whatCutsSave(cuts: readonly CutSummary[]): Figure {
     options: {
       ...options,
       marginLeft: 220,
-      x: { type: "log", label, ticks: TICKS, tickFormat: "~g" },
+      x: { type: "log", label, domain, ticks: ticksIn(domain), tickFormat: "~g" },
     },
     marks,
   };
