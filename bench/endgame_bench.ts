@@ -54,8 +54,9 @@ for (const [name, search] of Object.entries(peers)) {
 const solvers: Record<string, [EndgameParts, "wasm" | "ts"]> = {
   "endgame solver": [{}, "wasm"],
   "the same in TypeScript": [{}, "ts"],
-  "without the trained order": [{ trainedOrder: false }, "wasm"],
-  "before both additions": [PLAIN_PARTS, "wasm"],
+  "without the selective search": [{ selectiveFirst: false }, "wasm"],
+  "without the trained order too": [{ trainedOrder: false }, "wasm"],
+  "before all additions": [PLAIN_PARTS, "wasm"],
 };
 for (const [name, [parts, kernel]] of Object.entries(solvers)) {
   const work = () => sumOf(hard, (position) => scoreNodes(position, parts, kernel));

@@ -90,13 +90,12 @@ function playersTable(): string {
     .map(([name]) => name);
   const names = (entries: readonly EntryDescription[]) =>
     entries.map(({ name }) => code(name)).join(", ");
-  const rows = games.map(({ name, game, parameters }) => {
+  const rows = games.map(({ game }) => {
     const trained = listTrainable(game);
     const special = listAgents(game).filter((agent) =>
       !everywhere.includes(agent.name) && !trained.some((learner) => learner.name === agent.name)
     );
-    const spec = parameters.map((one) => `\`${name}:${one.name}=${one.fallback}\``).join(", ");
-    return [spec || code(name), names(listEvaluations(game)), names(special), names(trained)];
+    return [code(game.spec), names(listEvaluations(game)), names(special), names(trained)];
   });
   return [
     markdownTable([

@@ -6,6 +6,7 @@
 import { basename } from "@std/path";
 import { unknownName, UsageError } from "matchbox/base/mod.ts";
 import { chosenStudies } from "matchbox/experiments/mod.ts";
+import { anchorProblems, anchorsOf, cardProblems } from "matchbox/jupyter/check_claims.ts";
 import { checkGuards } from "matchbox/jupyter/check_guards.ts";
 import { checkNotebookCells, executionProblems } from "matchbox/jupyter/check_notebooks.ts";
 import { lectureProblems, unfinished } from "matchbox/jupyter/check_lecture.ts";
@@ -145,13 +146,18 @@ export async function checkVerb(): Promise<void> {
   ]);
   const problems = [...cells, ...guards.problems];
   const drafts: string[] = [];
+  const anchors = anchorsOf(await Deno.readTextFile("SOURCES.md"));
   for (const path of all) {
     problems.push(...await formatProblems(path));
     const notebook = await readNotebook(path);
-    const found = [...proseProblems(notebook), ...lengthProblems(notebook)];
+    const found = [
+      ...proseProblems(notebook),
+      ...lengthProblems(notebook),
+      ...anchorProblems(notebook, anchors),
+    ];
     if (isDraftNotebook(notebook, folders.results)) drafts.push(path);
     else if (committed.includes(path)) {
-      found.push(...executionProblems(notebook));
+      found.push(...executionProblems(notebook), ...await cardProblems(notebook, folders.results));
       if (!unfinished.includes(parseInt(basename(path)))) found.push(...lectureProblems(notebook));
     }
     problems.push(...found.map((problem) => `${basename(path)}: ${problem}`));

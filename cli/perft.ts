@@ -9,7 +9,7 @@ import { solverKernel } from "matchbox/agents/metelyk/solver.ts";
 import { UsageError } from "matchbox/base/mod.ts";
 import { findGame, type Game, perftDivide, type Position } from "matchbox/games/mod.ts";
 import type { MetelykPosition } from "matchbox/games/metelyk/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
+import { type ReversiPosition, SourceEndReversi } from "matchbox/games/reversi/mod.ts";
 import { chessPerftKernel } from "matchbox/kernels/chess/perft.ts";
 import { reversiPerftKernel } from "matchbox/kernels/reversi/perft.ts";
 import { type Progress, terminalProgress } from "matchbox/runner/work/progress.ts";
@@ -73,7 +73,10 @@ type Count = (position: Position, depth: number) => number;
 function countOf(game: Game, kernel: string): Count | undefined {
   if (kernel === "ts") return undefined;
   if (game.name === "chess") return chessPerftKernel();
-  if (game.name === "reversi") return reversiPerftKernel((game.start() as ReversiPosition).size);
+  if (game.name === "reversi") {
+    const start = game.start() as ReversiPosition;
+    if (!(start instanceof SourceEndReversi)) return reversiPerftKernel(start.size);
+  }
   if (game.name === "metelyk") {
     const kernel = solverKernel({ size: (game.start() as MetelykPosition).size });
     return (position, depth) => kernel.perft(menOf(position as MetelykPosition), depth);

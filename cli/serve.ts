@@ -9,11 +9,14 @@ import { channels } from "matchbox/web/channels.ts";
 import { ServedGallery } from "matchbox/web/gallery/served_gallery.ts";
 import { newId } from "matchbox/web/ids.ts";
 import { ExperienceThread } from "matchbox/web/learner/experience_thread.ts";
+import { BOARDS } from "matchbox/web/learner/players.ts";
+import { databaseConnected, logLine, SERVER_STARTED } from "matchbox/web/learner/server_log.ts";
 import { defaultLimits } from "matchbox/web/limits.ts";
 import { openBrowser } from "matchbox/web/open_browser.ts";
 import { connectionsAtHand } from "matchbox/web/open_files.ts";
 import { Owners } from "matchbox/web/owners.ts";
 import { pageFiles } from "matchbox/web/page_files.ts";
+import { Refusal } from "matchbox/web/refusal.ts";
 import { type FindFile, startServer } from "matchbox/web/server.ts";
 import { storePath } from "matchbox/web/store_path.ts";
 import { AgentPool } from "matchbox/web/thinking/agent_pool.ts";
@@ -31,6 +34,8 @@ export interface ServeFlags {
   readonly open?: boolean;
   /** Whether those on this machine need the token too to be the host. */
   readonly tokenOnly?: boolean;
+  /** Whether the log of the source's server is printed. */
+  readonly log?: boolean;
 }
 
 /** Milliseconds in which connections are closed at the end; a page that does not answer is not waited for. */
@@ -49,7 +54,7 @@ const HOSTS = ["127.0.0.1", "0.0.0.0"];
  * @throws {SetupError} when the port is taken
  */
 export async function serveVerb(
-  { port, host, store, open, tokenOnly = false }: ServeFlags,
+  { port, host, store, open, tokenOnly = false, log = false }: ServeFlags,
 ): Promise<void> {
   const number = wholeNumber("serve", "--port", port, 0, 65_535);
   if (!HOSTS.includes(host)) {
@@ -91,6 +96,7 @@ export async function serveVerb(
   const here = tokenOnly ? "" : "on this machine, or ";
   console.log(`Its host is who opens it ${here}with the token: ${server.url}#/host/${token}`);
   console.log("Ctrl-C ends it; games go on when it is started again.");
+  if (log) await startLog(experience);
   if (open) {
     openBrowser(server.url).then((opened) => {
       if (!opened) console.error(`no browser was found; open ${server.url} in one`);
@@ -101,4 +107,22 @@ export async function serveVerb(
   gallery.close();
   pool.close();
   experience.close();
+}
+
+/** Prints the log of the source's server, from the start on; the database is opened for it. */
+async function startLog(experience: ExperienceThread): Promise<void> {
+  experience.log = (event) => console.log(logLine(event, new Date()));
+  for (const event of SERVER_STARTED) experience.log(event);
+  try {
+    const known = await Promise.all(
+      BOARDS.map(async ([spec, board]) =>
+        [board, (await experience.ask("lines", spec, 0, 1)).known] as const
+      ),
+    );
+    experience.log(databaseConnected(known));
+  } catch (error) {
+    // A page that asks says it too.
+    if (!(error instanceof Refusal)) throw error;
+    experience.log(`DATABASE... ${error.message}`);
+  }
 }

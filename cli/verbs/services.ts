@@ -21,6 +21,11 @@ export function addServiceVerbs(program: Command): void {
     .option("--store <folder>", "folder for games: in .matchbox or out/", ".matchbox/page")
     .option("--open", "open the page in the system's browser")
     .option("--token-only", "who opens it on this machine needs the token too to be the host")
+    .option(
+      "--log",
+      "print the log of the source's server (D10): the start, positions that the learner of Reversi " +
+        "did not know, and its weights",
+    )
     .action(async (options) => (await import("../serve.ts")).serveVerb(options));
 
   program.command("worker")

@@ -8,6 +8,7 @@ import { integer, UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/game.ts";
 import { emptySquares } from "matchbox/games/reversi/final_score.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { SourceEndReversi } from "matchbox/games/reversi/source_end.ts";
 import type { AgentContext, AgentEntry, Analysis } from "./agent.ts";
 import { EndgameSolver } from "./endgame/solve_endgame.ts";
 import { kernelParameter, type KernelValue } from "./kernel.ts";
@@ -50,7 +51,7 @@ const SOLVER_TABLE_BITS = 18;
 /** The searches: the evaluation by patterns knows 8x8 alone. */
 const ON_8X8 = "search:depth=60,eval=patterns,probcut=1.2,killers=false,malus=true,table_bits=20";
 const ELSEWHERE = "search:depth=60,eval=stages,killers=false,malus=true,table_bits=20";
-/** Boards that the solver knows. */
+/** Boards that the solver knows, with the standard end alone. */
 const SOLVED_SIZES = [4, 6, 8];
 
 /**
@@ -78,9 +79,11 @@ export function reversiExpert(agents: NestedAgents): AgentEntry<Values> {
     }),
 
     create(name, game, values) {
-      const { size } = game.start() as ReversiPosition;
+      const start = game.start() as ReversiPosition;
+      const { size } = start;
       const search = agents.createAgent(searchSpec(size, values), game);
-      const ask = SOLVED_SIZES.includes(size) ? solverOf(size, values) : () => null;
+      const isSolved = SOLVED_SIZES.includes(size) && !(start instanceof SourceEndReversi);
+      const ask = isSolved ? solverOf(size, values) : () => null;
       return {
         name,
         gameStart: (side) => search.gameStart?.(side),

@@ -16,12 +16,14 @@ import { metelyk, MetelykPosition } from "./metelyk/mod.ts";
 import { reversi } from "./reversi/game.ts";
 import { BitboardReversi } from "./reversi/bitboard.ts";
 import { MailboxReversi } from "./reversi/mailbox.ts";
+import { SourceEndReversi } from "./reversi/source_end.ts";
 import { ticTacToe, TicTacToePosition } from "./tictactoe/game.ts";
 
 const games = new Map<object, (position: never) => Game>([
   [TicTacToePosition.prototype, () => ticTacToe()],
   [BitboardReversi.prototype, ({ size }: BitboardReversi) => reversi(size)],
   [MailboxReversi.prototype, ({ size }: MailboxReversi) => reversi(size)],
+  [SourceEndReversi.prototype, ({ size }: SourceEndReversi) => reversi(size, "source")],
   [MetelykPosition.prototype, ({ size }: MetelykPosition) => metelyk(size)],
   [ConnectFourPosition.prototype, ({ size }: ConnectFourPosition) => connectFour(sizeText(size))],
   [HexapawnPosition.prototype, ({ size }: HexapawnPosition) => hexapawn(size)],

@@ -15,6 +15,7 @@ import { hexapawn, hexapawnParameters } from "./hexapawn/game.ts";
 import { losAlamos } from "./los_alamos/game.ts";
 import { metelyk, metelykParameters } from "./metelyk/game.ts";
 import { reversi, reversiParameters } from "./reversi/game.ts";
+import type { ReversiEnd } from "./reversi/geometry.ts";
 import { ticTacToe } from "./tictactoe/game.ts";
 
 /** How a game is made from its spec. */
@@ -31,7 +32,7 @@ export const gamesByFile: Readonly<Record<string, Readonly<Record<string, GameEn
   "reversi/game.ts": {
     reversi: {
       parameters: reversiParameters,
-      create: ({ size }: { size: number }) => reversi(size),
+      create: ({ size, end }: { size: number; end: ReversiEnd }) => reversi(size, end),
     },
   },
   "metelyk/game.ts": {

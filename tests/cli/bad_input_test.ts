@@ -53,6 +53,22 @@ const wrong: [string, RegExp][] = [
     "perft reversi:sise=8 3",
     /unknown parameter "sise" of game reversi; did you mean "size"\? allowed: size/,
   ],
+  [
+    "perft reversi:end=never 3",
+    /parameter end of game reversi: expected standard or source but found "never"$/m,
+  ],
+  [
+    "perft reversi:end=source 3 --kernel wasm",
+    /no kernel for perft of reversi:size=8,end=source; --kernel ts can count it$/m,
+  ],
+  [
+    "analyse reversi:end=source endgame",
+    /the endgame solver does not know reversi with end=source$/m,
+  ],
+  [
+    "analyse reversi:end=source hard:kernel=wasm",
+    /the kernel of reversi does not know end=source; kernel=ts can search that$/m,
+  ],
   ["perft reversi -1", /depth .* whole number from 0 to 100|unknown option '-1'/],
   ["perft reversi 1e9", /depth of perft: expected a whole number from 0 to 100 but found "1e9"/],
   ["perft reversi abc", /depth of perft: expected a whole number from 0 to 100 but found "abc"/],

@@ -119,6 +119,15 @@ Deno.test("squares that the last move changed are marked on the board", async ()
   assertMatch(reversi, /^4 - - -\[X\]X - - -$/m);
 });
 
+Deno.test("with the source's end test both pass where neither can move, and the game is drawn", async () => {
+  const line = "b1 c1 d1 a1 a3 pass d4".split(" ");
+  const standard = await dialogue(["reversi:size=4", "human", "human"], ...line);
+  assertMatch(standard, /\ndark \(human\) wins\.\n$/);
+  const source = ["reversi:size=4,end=source", "human", "human"];
+  const drawn = await dialogue(source, ...line, "pass", "pass");
+  assertMatch(drawn, /passes without end\.?\n$/);
+});
+
 Deno.test("changed neighbours share brackets, and captions are not marked", () => {
   const before = "  a b c\n1 O O -\nX to move";
   const after = "  a b c\n1 X X X\nO to move";

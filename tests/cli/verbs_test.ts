@@ -28,6 +28,18 @@ Deno.test("perft begins at the given position", async () => {
   assertStrictEquals(position, "XX-OO---- X");
 });
 
+Deno.test("perft and analyse follow the rule for the end that the spec names", async () => {
+  // See tests/games/reversi/source_end_test.ts.
+  const position = ["--position", "OXXXXOXXXXOXX--O X"];
+  for (const [spec, nodes, move] of [["", 1, "b4"], [",end=source", 2, "c4"]]) {
+    const game = `reversi:size=4${spec}`;
+    const counted = await runJson("perft", game, "2", ...position);
+    assertEquals([counted.game, counted.nodes], [game, nodes]);
+    const found = await runJson("analyse", game, "minimax:depth=4", ...position);
+    assertEquals([found.game, found.move], [game, move]);
+  }
+});
+
 Deno.test("perft prints text for people", async () => {
   const { stdout } = await run("perft", "tictactoe", "3", "--divide");
   assertMatch(stdout, /^a1: 56\n/);

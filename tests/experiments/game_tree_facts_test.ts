@@ -1,5 +1,4 @@
 import {
-  assert,
   assertAlmostEquals,
   assertEquals,
   assertGreater,
@@ -14,10 +13,7 @@ import {
   meanChoices,
   pliesToDecision,
 } from "matchbox/experiments/studies/game_tree_facts/chess_games.ts";
-import {
-  endsForSource,
-  lastMovesRow,
-} from "matchbox/experiments/studies/game_tree_facts/last_moves.ts";
+import { lastMovesRow } from "matchbox/experiments/studies/game_tree_facts/last_moves.ts";
 import { pointsRow } from "matchbox/experiments/studies/game_tree_facts/points.ts";
 import {
   type RandomGame,
@@ -31,7 +27,6 @@ import type {
 import { study } from "matchbox/experiments/studies/game_tree_facts/show.ts";
 import { summarise } from "matchbox/experiments/studies/game_tree_facts/summary.ts";
 import { findGame, type Game, legalMoves } from "matchbox/games/mod.ts";
-import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import { runStudy } from "matchbox/runner/studies/run_study.ts";
 import { localExecutors } from "matchbox/runner/work/run_work.ts";
 
@@ -372,19 +367,5 @@ Deno.test("the ways of Reversi are timed over the same lines, relative to the wa
   });
   for (const [way, ratio] of [1, 0.25, 0.125].entries()) {
     assertAlmostEquals(reversiGenerators[way].ratio.mean, ratio, 1e-12);
-  }
-});
-
-Deno.test("the source's end test misses an end with empty squares and discs of both sides (D9)", () => {
-  const game = findGame("reversi:size=4");
-  const ends = {
-    "XXXXXXXXXXXXXXXX X": true,
-    "-----XX--XX----- X": true,
-    "OXXXXOXXXXOXXXX- O": false,
-  };
-  for (const [board, seen] of Object.entries(ends)) {
-    const position = game.start(board) as ReversiPosition;
-    assert(position.result() !== null, board);
-    assertStrictEquals(endsForSource(position), seen, board);
   }
 });

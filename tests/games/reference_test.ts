@@ -10,7 +10,12 @@ import type { Reference } from "../reference/reference.ts";
 import { referenceConnectFour } from "../reference/connect_four.ts";
 import { referenceDraughts } from "../reference/draughts.ts";
 import { referenceHexapawn } from "../reference/hexapawn.ts";
-import { referenceReversi, referenceReversiAt } from "../reference/reversi.ts";
+import {
+  referenceReversi,
+  referenceReversiAt,
+  referenceSourceEnd,
+  referenceSourceEndAt,
+} from "../reference/reversi.ts";
 import { referenceTicTacToe } from "../reference/tictactoe.ts";
 import { playRandomGame } from "./random_game.ts";
 
@@ -26,6 +31,12 @@ const games: {
     games: 40,
     reference: referenceReversi(size),
     at: referenceReversiAt,
+  })),
+  ...[4, 6, 8].map((size) => ({
+    spec: `reversi:size=${size},end=source`,
+    games: 40,
+    reference: referenceSourceEnd(size),
+    at: referenceSourceEndAt,
   })),
   ...[4, 6].map((size) => ({
     spec: `draughts:size=${size}`,

@@ -11,6 +11,8 @@ export const testedSpecs: readonly string[] = [
   "reversi:size=4",
   "reversi:size=6",
   "reversi:size=10",
+  "reversi:size=4,end=source",
+  "reversi:size=8,end=source",
   "connect_four:size=4x4",
   "connect_four:size=6x5",
   "connect_four:size=8x7",

@@ -1,4 +1,4 @@
-import { assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
+import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import {
   createAgent,
   type EndgameParts,
@@ -39,6 +39,7 @@ Deno.test("with parts left out and with a window the kernel counts the nodes of 
     trainedOrder: random.below(2) === 0,
     sortsFew: random.below(2) === 0,
     nearTable: random.below(2) === 0,
+    selectiveFirst: random.below(2) === 0,
   });
   for (const { size, game } of boards) {
     for (let i = 0; i < sampleSize(20, 100); i++) {
@@ -64,6 +65,27 @@ Deno.test("with a deeper search that sorts the kernel counts the nodes of TypeSc
       const [kernel, plain] = ways.map((kernel) => solveEndgame(position, { kernel, beta: 4 }));
       assertEquals(kernel, plain, `${position}`);
     }
+  }
+});
+
+Deno.test("with a selective search first the kernel counts the nodes of TypeScript, and the score is that without it", () => {
+  const random = randomStream("endgame kernel, selective first");
+  const { game, size } = boards[2];
+  for (let i = 0; i < sampleSize(3, 20); i++) {
+    const position = playedEndgame(game, 18, random, 18);
+    const alpha = i % 2 === 0 ? -Infinity : random.below(20) - 10;
+    const beta = i % 2 === 0 ? Infinity : alpha + 1 + random.below(6);
+    const solved = (kernel: "wasm" | "ts", parts: EndgameParts) => {
+      const solver = new EndgameSolver(size, 8, parts, kernel);
+      solver.begin();
+      return { score: solver.score(position, alpha, beta), nodes: solver.nodes };
+    };
+    const [kernel, plain] = ways.map((way) => solved(way, {}));
+    assertEquals(kernel, plain, `${position}`);
+    const without = solved("wasm", { selectiveFirst: false });
+    assert(without.nodes !== kernel.nodes, "no selective search was made");
+    const within = (score: number) => Math.max(alpha, Math.min(score, beta));
+    assertStrictEquals(within(kernel.score), within(without.score), `${position}`);
   }
 });
 

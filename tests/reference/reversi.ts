@@ -17,6 +17,33 @@ export function referenceReversi(size: number): Reference {
   return referenceReversiAt(`${rows.flat().join("")} X`);
 }
 
+/** The first position with the source's end test (D9). */
+export function referenceSourceEnd(size: number): Reference {
+  return referenceSourceEndAt(`${referenceReversi(size)}`);
+}
+
+/** The position with that notation and the source's end test: the third of the same draws. */
+export function referenceSourceEndAt(notation: string): Reference {
+  const [board, mover, ...passes] = notation.split(" ");
+  const standard = referenceReversiAt(`${board} ${mover}`);
+  const found = ["X", "O", "-"].some((mark) => !board.includes(mark));
+  const goesOn = standard.result() !== null && !found;
+  return {
+    moves: () => goesOn && passes.length < 2 ? ["pass"] : standard.moves(),
+    play: (move) =>
+      referenceSourceEndAt(
+        goesOn
+          ? [board, other(mover), ...passes, "pass"].join(" ")
+          : standard.play(move).toString(),
+      ),
+    result() {
+      if (!goesOn) return standard.result();
+      return passes.length < 2 ? null : 0;
+    },
+    toString: () => notation,
+  };
+}
+
 /** The position with that notation. */
 export function referenceReversiAt(notation: string): Reference {
   const [board, mover] = notation.split(" ");

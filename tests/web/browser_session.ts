@@ -466,7 +466,7 @@ async function killed() {
   server.kill();
   await page.getByText("Connection lost").waitFor();
   const warned = true;
-  server = await serve(["--port", port, "--store", store]);
+  server = await serve(["--port", port, "--store", store, "--log"]);
   await page.getByText("Connection lost").waitFor({ state: "detached" });
   await page.waitForFunction(() => document.querySelector("#connection")!.textContent === "");
   await page.reload();
@@ -532,7 +532,8 @@ async function learner() {
   const imported = await page.locator(".learner-games").innerText();
   await page.goto(game);
   await page.locator(".status.over").waitFor();
-  return { chosen, learned, positions, picture, replaced, log, imported };
+  const serverLog = server.printed.filter((line) => line.startsWith("["));
+  return { chosen, learned, positions, picture, replaced, log, imported, serverLog };
 }
 
 /** Starts a short evolution, sorts its networks, and plays against one of them. */

@@ -162,7 +162,8 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
     await t.step(
       "the learner says how it chose, learns, shows, saves and takes positions, and is trained",
       () => {
-        const { chosen, learned, positions, picture, replaced, log, imported } = seen.learner;
+        const { chosen, learned, positions, picture, replaced, log, imported, serverLog } =
+          seen.learner;
         assertMatch(chosen, /had never met the position with [a-f][1-6], and looked 2 plies ahead/);
         // One won game moves the weight from 0 a tenth of the way to 5.
         assertMatch(learned, /1 position, 1 of them new\. Weights: of games won 0\.000 → 0\.500/);
@@ -177,6 +178,16 @@ Deno.test("people play in the page: by mouse, by keyboard, after a lost connecti
         assertStrictEquals(log.length, 11);
         assertMatch(log[10], /^before\s+1\s+5\.000\s+5\.000\s+5\.000$/);
         assertMatch(imported, /1 game learned, 1 damaged\.\s+Line 3: .*"a1" is not a legal move/);
+        // Its one game on the page, also in the words of the source's server; trainings are not in them.
+        const events = serverLog.map((line) => line.replace(/^\[\d+:\d\d:\d\d\.\d{3}\] /, ""));
+        const [, played] = chosen.match(/never met the position with (\w+)/)!;
+        assertEquals(events, [
+          "HTTP SERVER... ok",
+          "HTTP SOCKET... ok",
+          "DATABASE CONNECTED; positions known on 6x6: 0, 8x8: 0, 10x10: 0",
+          `Unknown: Reversi 6x6, ${played}`,
+          "New weights: 0.5 / 0 / 0 (Reversi 6x6)",
+        ]);
       },
     );
     await t.step(

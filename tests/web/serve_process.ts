@@ -13,6 +13,8 @@ export interface ServeProcess {
   /** The token of the host. */
   readonly token: string;
   readonly pid: number;
+  /** What it has printed on standard output until now, by lines. */
+  readonly printed: readonly string[];
   /** Ends it at once, as a loss of power would. */
   kill(): void;
   /** Asks it to end; returns its exit code and what it said on standard error, if that was kept. */
@@ -34,24 +36,28 @@ export async function serve(args: readonly string[], files?: number): Promise<Se
   }).spawn();
   const said = limit ? new Response(child.stderr).text() : Promise.resolve("");
   const lines = child.stdout.pipeThrough(new TextDecoderStream()).pipeThrough(new TextLineStream());
-  let url = "";
-  for await (const line of lines.values({ preventCancel: true })) {
-    url ||= line.match(/http:\S+/)?.[0] ?? "";
-    const [, token] = line.match(/#\/host\/(\w+)$/) ?? [];
-    if (!token) continue;
-    return {
-      url,
-      token,
-      pid: child.pid,
-      kill() {
-        child.kill("SIGKILL");
-      },
-      async end() {
-        child.kill("SIGTERM");
-        for await (const _ of lines);
-        return { code: (await child.status).code, said: await said };
-      },
-    };
-  }
-  throw new Error("the server ended before it said its address");
+  const printed: string[] = [];
+  const token = Promise.withResolvers<string>();
+  const all = (async () => {
+    for await (const line of lines) {
+      printed.push(line);
+      const [, found] = line.match(/#\/host\/(\w+)$/) ?? [];
+      if (found) token.resolve(found);
+    }
+    token.reject(new Error("the server ended before it said its address"));
+  })();
+  return {
+    token: await token.promise,
+    url: printed.join("\n").match(/http:\S+/)![0],
+    pid: child.pid,
+    printed,
+    kill() {
+      child.kill("SIGKILL");
+    },
+    async end() {
+      child.kill("SIGTERM");
+      await all;
+      return { code: (await child.status).code, said: await said };
+    },
+  };
 }

@@ -11,7 +11,7 @@ import { MOST_THREADS } from "matchbox/kernels/reversi/endgame_threads.ts";
 import type { AgentContext, AgentEntry, Analysis } from "../agent.ts";
 import { kernelParameter, type KernelValue } from "../kernel.ts";
 import { agentParameter, type NestedAgents } from "../nested_agents.ts";
-import { DEFAULT_TABLE_BITS, EndgameSolver } from "./solve_endgame.ts";
+import { checkSolvable, DEFAULT_TABLE_BITS, EndgameSolver } from "./solve_endgame.ts";
 
 interface Values {
   readonly empties: number;
@@ -54,7 +54,9 @@ export function endgameAgent(agents: NestedAgents): AgentEntry<Values> {
     prepare: (game, { before }) => agents.prepareAgents([before], game),
 
     create(name, game, { empties, before, table_bits, kernel, threads }) {
-      const { size } = game.start() as ReversiPosition;
+      const start = game.start() as ReversiPosition;
+      checkSolvable(start);
+      const { size } = start;
       const solver = new EndgameSolver(size, table_bits, {}, kernel, threads ?? 1);
       const nested = agents.createAgent(before, game);
       const solvable = (position: Position) => emptySquares(position as ReversiPosition) <= empties;

@@ -38,8 +38,12 @@ export class EndgameKernel {
     this.#kernel.begin(checkOf(limit));
   }
 
-  search(discs: Discs, alpha: number, beta: number): number {
-    return this.#kernel.search(discs, alpha, beta);
+  search(discs: Discs, alpha: number, beta: number, selective = false): number {
+    return this.#kernel.search(discs, alpha, beta, selective);
+  }
+
+  forgetScores(): void {
+    this.#kernel.forgetScores();
   }
 
   bestSquare(discs: Discs): number {

@@ -23,6 +23,11 @@ export interface EndgameParts {
    * effect. Default: true.
    */
   readonly trainedOrder?: boolean;
+  /**
+   * With many empty squares begins with a selective search, whose best moves and score help the exact one; on 8x8, with
+   * the trained order and the table. Default: true.
+   */
+  readonly selectiveFirst?: boolean;
   /** The weights of that evaluation. Default: those of the board that come with the project. */
   readonly weights?: Int8Array;
   /** With 5 to 7 empty squares too, cuts off by stable discs and tries fast moves first. Default: true. */
@@ -36,10 +41,17 @@ export const PLAIN_PARTS: EndgameParts = {
   trainedOrder: false,
   sortsFew: false,
   nearTable: false,
+  selectiveFirst: false,
 };
 
 /** The weights of the trained order on a board; null without it, and in a page that leaves them out. */
 export function orderWeights({ size }: BoardShape, parts: EndgameParts): Int8Array | null {
   if (parts.trainedOrder === false || size === 4) return null;
   return parts.weights ?? (hasTrainedWeights(size) ? trainedWeights(size) : null);
+}
+
+/** Whether a selective search comes first, where enough squares are empty. */
+export function selectsFirst(shape: BoardShape, parts: EndgameParts): boolean {
+  const { selectiveFirst = true, table = true } = parts;
+  return selectiveFirst && table && shape.size === 8 && orderWeights(shape, parts) !== null;
 }

@@ -15,6 +15,7 @@ import { FewEmpties } from "./few_empties.ts";
 import * as flipping from "./flips.ts";
 import * as last from "./last_empties.ts";
 import { Outlook } from "./outlook.ts";
+import { LEAST_TESTED, probableCut } from "./probable_cuts.ts";
 import * as sorting from "./sorted_moves.ts";
 import * as squares from "./squares.ts";
 import { Stability } from "./stability.ts";
@@ -42,6 +43,7 @@ export class EndgameSearch {
   readonly #keepsTable: boolean;
   readonly #countsStable: boolean;
   #watch = new Watch({}, 0);
+  #selective = false;
 
   /** @param bits as of `EndgameTable` */
   constructor(shape: BoardShape, bits: number, parts: EndgameParts = {}) {
@@ -85,9 +87,12 @@ export class EndgameSearch {
    * The score for the side to move: exact if it lies between `alpha` and `beta`, a lower bound if it is at
    * least `beta`, else an upper bound.
    *
+   * @param selective leaves out what probably does not matter, so that the score is an estimate; then
+   *   `forgetScores` has to be called
    * @throws {SearchStopped} when the limit is reached
    */
-  search(discs: Discs, alpha: number, beta: number): number {
+  search(discs: Discs, alpha: number, beta: number, selective = false): number {
+    this.#selective = selective;
     const { ownLow, ownHigh, enemyLow, enemyHigh } = discs;
     const parity = this.#empty.fill(discs);
     const empties = this.#squares - countSquares(ownLow | enemyLow, ownHigh | enemyHigh);
@@ -95,6 +100,11 @@ export class EndgameSearch {
       ? this.#few.search(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta, empties, parity)
       : this.#sorted(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta, empties, parity);
     return value + 0;
+  }
+
+  /** Forgets all scores, and all best moves but those of positions with many empty squares. */
+  forgetScores(): void {
+    this.#table.forgetScores();
   }
 
   /** The best square that the table knows for a position, or `NO_SQUARE`. */
@@ -144,6 +154,19 @@ export class EndgameSearch {
         return this.#last.final(ownLow, ownHigh, enemyLow, enemyHigh);
       }
       return -this.#sorted(enemyLow, enemyHigh, ownLow, ownHigh, -beta, -alpha, empties, parity);
+    }
+    if (this.#selective && empties >= LEAST_TESTED && beta - alpha === 1) {
+      const cut = probableCut(
+        this.#outlook,
+        ownLow,
+        ownHigh,
+        enemyLow,
+        enemyHigh,
+        alpha,
+        beta,
+        empties,
+      );
+      if (cut === cut) return cut;
     }
     const cutoff = sorted.setKeys(
       ownLow,

@@ -22,6 +22,9 @@ const LAST = 2 * ENTRY;
 const NEAR = 12;
 const NEAR_BITS = 13;
 
+/** After a selective search the best moves of positions with at least so many empty squares are kept. */
+const KEPT = 13;
+
 /** Added to scores, so that they are packed without a sign. */
 const OFFSET = 64;
 
@@ -79,6 +82,18 @@ export class EndgameTable {
   /** Removes all entries. */
   clear(): void {
     this.#words.fill(0);
+  }
+
+  /** Forgets all bounds, and the best moves of positions with few empty squares. */
+  forgetScores(): void {
+    const words = this.#words;
+    for (let bucket = 0; bucket < this.#near; bucket += BUCKET) {
+      for (let at = bucket + ENTRY - 1; at < bucket + BUCKET - 1; at += ENTRY) {
+        const empties = words[at] >> 23;
+        words[at] = empties < KEPT ? 0 : pack(-OFFSET, OFFSET, squareOf(words[at]), empties);
+      }
+    }
+    words.fill(0, this.#near);
   }
 
   /** What is packed for a position, for the side to move; 0 when it is not in the table. */

@@ -11,15 +11,18 @@
 import { UsageError } from "matchbox/base/mod.ts";
 import type { Move, Position } from "matchbox/games/game.ts";
 import { discsOf, moveOfSquare } from "matchbox/games/reversi/discs.ts";
+import { emptySquares } from "matchbox/games/reversi/final_score.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { SourceEndReversi } from "matchbox/games/reversi/source_end.ts";
 import { sharesMemory } from "matchbox/kernels/thread_memory.ts";
 import { kernelOr, type KernelValue } from "../kernel.ts";
 import type { Limit } from "../search/limit.ts";
 import { boardShape } from "./board.ts";
 import { EndgameKernel } from "./endgame_kernel.ts";
-import type { EndgameParts } from "./endgame_parts.ts";
+import { type EndgameParts, selectsFirst } from "./endgame_parts.ts";
 import { EndgameSearch } from "./endgame_search.ts";
 import { NO_SQUARE } from "./endgame_table.ts";
+import { LEAST_SELECTIVE, searchSelectivelyFirst } from "./selective_first.ts";
 
 /** How an endgame is solved. */
 export interface EndgameOptions {
@@ -59,7 +62,7 @@ export interface EndgameSolution {
  * Solves an endgame.
  *
  * @param position Reversi of size 4, 6 or 8; the game may be over
- * @throws {UsageError} when the board has another size
+ * @throws {UsageError} when the board has another size, or the game another end than the standard one
  * @throws {SearchStopped} when the limit is reached
  */
 export function solveEndgame(position: Position, options: EndgameOptions = {}): EndgameSolution {
@@ -78,6 +81,16 @@ export function solveEndgame(position: Position, options: EndgameOptions = {}): 
   };
 }
 
+/**
+ * Checks that a position is of the standard rules.
+ *
+ * @throws {UsageError} for one with the source's end test, where scores are others
+ */
+export function checkSolvable(position: Position): void {
+  if (!(position instanceof SourceEndReversi)) return;
+  throw new UsageError("the endgame solver does not know reversi with end=source");
+}
+
 /** 4 MB, enough for about 18 empty squares. */
 export const DEFAULT_TABLE_BITS = 16;
 
@@ -86,6 +99,9 @@ export class EndgameSolver {
   readonly #size: number;
   readonly #squares: number;
   readonly #search: EndgameSearch | EndgameKernel;
+  readonly #selectsFirst: boolean;
+  /** Whether nothing has been searched since `begin`. */
+  #fresh = true;
   /** Legal moves of the position at hand. */
   readonly #moves = new Int32Array(64);
 
@@ -110,6 +126,7 @@ export class EndgameSolver {
     this.#size = size;
     this.#squares = size * size;
     const shape = boardShape(size);
+    this.#selectsFirst = selectsFirst(shape, parts ?? {});
     const together = threadsHere(threads);
     if (together > 1 && kernel === "ts") throw new UsageError("threads need kernel=wasm");
     this.#search = kernelOr<EndgameKernel, EndgameSearch>(
@@ -126,15 +143,18 @@ export class EndgameSolver {
 
   /** Forgets all positions, and sets a limit for all that follows. */
   begin(limit?: Limit): void {
+    this.#fresh = true;
     this.#search.begin(limit);
   }
 
   /**
    * The score of a position: exact if it lies between `alpha` and `beta`, else a bound of it.
    *
+   * @throws {UsageError} when the board has another size, or the game another end than the standard one
    * @throws {SearchStopped} when the limit is reached
    */
   score(position: Position, alpha = -Infinity, beta = Infinity): number {
+    checkSolvable(position);
     const { size } = position as ReversiPosition;
     if (size !== this.#size) {
       throw new UsageError(`expected a board of ${this.#size}x${this.#size}, not ${size}x${size}`);
@@ -142,7 +162,14 @@ export class EndgameSolver {
     const [lowest, highest] = [-this.#squares - 1, this.#squares + 1];
     // Scores are whole numbers.
     const from = Math.max(Math.floor(alpha), lowest);
-    return this.#search.search(discsOf(position), from, Math.min(Math.ceil(beta), highest));
+    const to = Math.min(Math.ceil(beta), highest);
+    const discs = discsOf(position);
+    // Later on the table knows exact scores, which a selective search would take away.
+    const first = this.#selectsFirst && this.#fresh &&
+      emptySquares(position as ReversiPosition) >= LEAST_SELECTIVE;
+    this.#fresh = false;
+    if (first) return searchSelectivelyFirst(this.#search, discs, from, to);
+    return this.#search.search(discs, from, to);
   }
 
   /**

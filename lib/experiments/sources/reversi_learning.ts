@@ -88,7 +88,10 @@ export const reversiLearning: readonly Requirement[] = [
       "White has d4 and e5.",
     reading:
       "The other sizes are 6 and 8. The game ends by the usual rule, when neither side can move.",
-    literal: "The test in the source detects only a full board and a side without discs.",
+    literal:
+      "The test in the source detects only a full board and a side without discs. Where neither " +
+      "side can move both pass without end, and nobody wins: the game “reversi:end=source”, " +
+      "where that is a draw after a pass of each side.",
     quotation: "обрати один з трьох видів розміру ігрового поля",
   },
   {
@@ -101,6 +104,9 @@ export const reversiLearning: readonly Requirement[] = [
     reading:
       "The colour can be chosen too, and a game can be resigned. Positions can be sorted and " +
       "searched. The host trains the learner on its page, where a curve grows beside the log.",
+    literal:
+      "The log is printed by the server, a line with the time of day for each event: an option, " +
+      "“deno task serve --log”, with the same words in English.",
     quotation:
       "Сервер містить змогу переглядати статистику по кожній зіграній позиції, за допомогою " +
       "браузера.",

@@ -1,11 +1,13 @@
 /**
  * Reversi on boards of 4x4, 6x6, 8x8 and 10x10 squares (B1, D9). Dark (X) moves first. A disc must be
  * placed so that it encloses enemy discs in a straight line; these are flipped. A player without such a
- * move passes; when neither has one, the game is over and more discs win.
+ * move passes; when neither has one, the game is over and more discs win. `end=source` is another rule for
+ * the end: see source_end.ts.
  *
  * Notation: a character for each square, rows from the top, `X` dark, `O` light, `-` empty, then a space
  * and the side to move. The four squares in the centre are occupied, and all discs are connected to them;
- * nothing else is tested (see reachable.ts). Moves are written `a1` to `j10`, the file from the left and the
+ * nothing else is tested (see reachable.ts). With `end=source` the word `pass` follows once for each pass
+ * made where neither side can move. Moves are written `a1` to `j10`, the file from the left and the
  * rank from the top, or `pass`.
  *
  * @module
@@ -24,16 +26,22 @@ import {
   rankNames,
   squareName,
 } from "../notation.ts";
-import { oneOfNumbers } from "matchbox/base/mod.ts";
+import { oneOf, oneOfNumbers } from "matchbox/base/mod.ts";
 import { BitboardReversi } from "./bitboard.ts";
-import { reversiSpec } from "./geometry.ts";
+import { type ReversiEnd, reversiSpec } from "./geometry.ts";
 import { MailboxReversi } from "./mailbox.ts";
 import { ownersOf, type ReversiPosition } from "./position.ts";
 import { loneDisc } from "./reachable.ts";
+import { SourceEndReversi, withoutLastPasses } from "./source_end.ts";
 
 /** The parameters of the game, for the registry. */
 export const reversiParameters = {
   size: oneOfNumbers([4, 6, 8, 10], 8, "squares on a side of the board"),
+  end: oneOf(
+    ["standard", "source"],
+    "standard",
+    "when neither side can move the game is over, or, with source, both pass and it is drawn (D9)",
+  ),
 };
 
 /** Fill and edge of a dark and a light disc. */
@@ -48,27 +56,29 @@ const DISCS = `<defs><g id="dark-disc">${discSvg(0)}</g><g id="light-disc">${
  * The game of Reversi.
  *
  * @param size squares on a side of the board: 4, 6, 8 or 10
+ * @param end the rule for the end
  */
-export function reversi(size: number): Game {
+export function reversi(size: number, end: ReversiEnd = "standard"): Game {
   const squares = size * size;
   const beginning = formatBoard(startingBoard(size));
   const game: Game = {
-    spec: reversiSpec(size),
+    spec: reversiSpec(size, end),
     name: "reversi",
-    title: `Reversi ${size}x${size}`,
+    title: `Reversi ${size}x${size}${end === "source" ? ", end as in the source" : ""}`,
     sides: ["dark", "light"],
     // The four squares in the centre are never empty, and a pass is the only move.
     maxMoves: squares - 4,
-    // At most one pass before each disc placed: after two the game is over.
+    // At most one pass before each disc placed: after two the game is over. With the source's end test two
+    // passes may follow where neither side can move, and then at least one square stays empty.
     maxPlies: 2 * (squares - 4),
 
-    drawReason: () => "equal discs",
+    drawReason: (position) =>
+      position instanceof SourceEndReversi && position.missesEnd
+        ? "passes without end"
+        : "equal discs",
 
-    start(notation = beginning) {
-      const board = parseBoard(notation, size);
-      checkDiscs(board, size, notation);
-      return size === 8 ? BitboardReversi.fromBoard(board) : MailboxReversi.fromBoard(board, size);
-    },
+    start: (notation = beginning) =>
+      end === "source" ? startWithSourceEnd(notation, size) : standardStart(notation, size),
 
     isLegal: (position, move) => (position as ReversiPosition).isLegal(move),
 
@@ -93,6 +103,26 @@ export function reversi(size: number): Game {
       }),
   };
   return game;
+}
+
+/** @throws {NotationError} as `Game.start` */
+function standardStart(notation: string, size: number): ReversiPosition {
+  const board = parseBoard(notation, size);
+  checkDiscs(board, size, notation);
+  return size === 8 ? BitboardReversi.fromBoard(board) : MailboxReversi.fromBoard(board, size);
+}
+
+/** @throws {NotationError} as `Game.start`, also if passes are named where a side can move */
+function startWithSourceEnd(notation: string, size: number): SourceEndReversi {
+  const { board, passes } = withoutLastPasses(notation);
+  const position = new SourceEndReversi(standardStart(board, size), passes);
+  if (passes === 0 || position.missesEnd) return position;
+  throw new NotationError(
+    `position ${
+      quote(notation)
+    }: expected "pass" after the side to move only where neither side can ` +
+      "move, and the board is not full and has discs of both",
+  );
 }
 
 /** Two discs each, crosswise in the centre: on 8x8 dark on e4 and d5, light on d4 and e5. */

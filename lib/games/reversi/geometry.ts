@@ -32,9 +32,12 @@ export interface ReversiGeometry {
   readonly sideHigh: number;
 }
 
-/** The canonical spec of Reversi on a board of that size. */
-export function reversiSpec(size: number): string {
-  return `reversi:size=${size}`;
+/** How Reversi ends: when neither side can move, or when the test of the source finds the end (source_end.ts). */
+export type ReversiEnd = "standard" | "source";
+
+/** The canonical spec of Reversi on a board of that size; the standard end is not named in it. */
+export function reversiSpec(size: number, end: ReversiEnd = "standard"): string {
+  return `reversi:size=${size}${end === "standard" ? "" : `,end=${end}`}`;
 }
 
 const geometries = new Map<number, ReversiGeometry>();

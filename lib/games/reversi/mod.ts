@@ -16,9 +16,11 @@ export {
   splitReversiGames,
 } from "./game_file.ts";
 export { between, diagonals, outflanks } from "./lines.ts";
+export type { ReversiEnd } from "./geometry.ts";
 export { MailboxReversi } from "./mailbox.ts";
 export { findTakeable, HIGH, LOW, takeable } from "./mobility.ts";
 export { ownersOf, type ReversiPosition } from "./position.ts";
+export { endsForSource, SourceEndReversi } from "./source_end.ts";
 export {
   common,
   setOf,

@@ -32,7 +32,9 @@ interface Exports {
     enemyHigh: number,
     alpha: number,
     beta: number,
+    selective: boolean,
   ): number;
+  forgetScores(): void;
 }
 
 /** The parts of the search: see `EndgameParts`. */
@@ -94,9 +96,21 @@ export class ReversiEndgame {
 
   /**
    * The score for the side to move: exact if it lies between `alpha` and `beta`, whole numbers, else a bound.
+   *
+   * @param selective makes it an estimate; then `forgetScores` has to be called
    */
-  search({ ownLow, ownHigh, enemyLow, enemyHigh }: Discs, alpha: number, beta: number): number {
-    return this.#exports.search(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta);
+  search(
+    { ownLow, ownHigh, enemyLow, enemyHigh }: Discs,
+    alpha: number,
+    beta: number,
+    selective: boolean,
+  ): number {
+    return this.#exports.search(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta, selective);
+  }
+
+  /** Forgets all scores, and all best moves but those of positions with many empty squares. */
+  forgetScores(): void {
+    this.#exports.forgetScores();
   }
 
   /** The best square that the table knows for a position, or 127. */

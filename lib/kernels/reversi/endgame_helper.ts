@@ -14,8 +14,10 @@ export interface HelperStart {
     ...[size: number, tableBits: number, trained: boolean],
     ...[threads: number, number: number],
   ];
-  /** The search: discs in four halves, alpha, beta. */
-  readonly search: readonly [number, number, number, number, number, number];
+  /** The number of the search, from 1. */
+  readonly number: number;
+  /** The search: discs in four halves, alpha, beta, and whether it is selective. */
+  readonly search: readonly [number, number, number, number, number, number, boolean];
 }
 
 /** The names of the modules of the kernel that import `check`. */
@@ -29,11 +31,11 @@ const thread = globalThis as unknown as {
   close(): void;
 };
 
-thread.onmessage = ({ data: { module, memory, prepared, search } }) => {
+thread.onmessage = ({ data: { module, memory, prepared, number, search } }) => {
   const imports: Checks = { endgame: never, endgame_threads: never };
   const { exports } = new WebAssembly.Instance(module, { env: { memory }, ...imports });
   const { prepare, help } = exports as Record<string, (...values: readonly unknown[]) => unknown>;
   prepare(...prepared);
-  help(...search);
+  help(number, ...search);
   thread.close();
 };

@@ -22,10 +22,11 @@ const HELPED = 18;
 
 /** Words of the notices of the kernel: one that stops helpers, and after it a cell for each thread. */
 const CELL = 16;
-/** What stands in the cell of a helper. */
+/** What stands in the cell of a helper, beside the number of the search. */
 const ASKED = 0;
 const AT_WORK = 1;
 const TOO_LATE = 3;
+const SEARCH = 4;
 
 type Halves = readonly [number, number, number, number];
 
@@ -33,22 +34,25 @@ interface Exports {
   prepare(...values: HelperStart["prepared"]): number;
   weights(): number;
   begin(): void;
-  beginHelp(): void;
+  beginHelp(number: number): void;
   searched(): number;
   notices(): number;
   emptySquares(...discs: Halves): number;
   bestSquare(...discs: Halves): number;
   search(...values: HelperStart["search"]): number;
+  forgetScores(): void;
 }
 
 /** A search on boards of one size. Its table stays filled until the next `begin`. */
 export class ReversiEndgameThreads {
   readonly #exports: Exports & KernelExports;
-  readonly #helper: Omit<HelperStart, "search" | "prepared">;
+  readonly #helper: Omit<HelperStart, "search" | "prepared" | "number">;
   readonly #prepared: readonly [size: number, tableBits: number, trained: boolean, threads: number];
   /** As in `ReversiEndgame`. */
   readonly #weight: ArrayBuffer;
   #check: (nodes: number) => number = () => Infinity;
+  /** Searches so far. */
+  #searches = 0;
 
   /**
    * @param size squares on a side of the board: 4, 6 or 8
@@ -91,18 +95,23 @@ export class ReversiEndgameThreads {
   }
 
   /** As `ReversiEndgame.search`. */
-  search(discs: Discs, alpha: number, beta: number): number {
+  search(discs: Discs, alpha: number, beta: number, selective: boolean): number {
     const halves = halvesOf(discs);
-    const search = [...halves, alpha, beta] as const;
+    const search = [...halves, alpha, beta, selective] as const;
     const threads = this.#prepared[3];
     const helpers = this.#exports.emptySquares(...halves) < HELPED ? 0 : threads - 1;
-    this.#exports.beginHelp();
+    this.#exports.beginHelp(++this.#searches);
     for (let number = 1; number <= helpers; number++) this.#startHelper(number, search);
     try {
       return this.#exports.search(...search);
     } finally {
       this.#endHelp(helpers);
     }
+  }
+
+  /** As `ReversiEndgame.forgetScores`. */
+  forgetScores(): void {
+    this.#exports.forgetScores();
   }
 
   /** The best square that the table knows for a position, or 127. */
@@ -118,19 +127,21 @@ export class ReversiEndgameThreads {
     // A page that cannot load its module searches without it.
     worker.onerror = (event) => event.preventDefault();
     const prepared = [...this.#prepared, number] as const;
-    const start: HelperStart = { ...this.#helper, prepared, search };
+    const start: HelperStart = { ...this.#helper, prepared, number: this.#searches, search };
     worker.postMessage(start);
   }
 
   #endHelp(helpers: number): void {
     const words = new Int32Array(this.#helper.memory.buffer);
     const stop = this.#exports.notices() >> 2;
+    const asked = SEARCH * this.#searches + ASKED;
+    const [late, atWork] = [asked + TOO_LATE, asked + AT_WORK];
     Atomics.store(words, stop, 1);
     for (let number = 1; number <= helpers; number++) {
       const cell = stop + CELL * (1 + number);
-      if (Atomics.compareExchange(words, cell, ASKED, TOO_LATE) !== AT_WORK) continue;
+      if (Atomics.compareExchange(words, cell, asked, late) !== atWork) continue;
       // It looks round every few thousand nodes.
-      Atomics.wait(words, cell, AT_WORK);
+      Atomics.wait(words, cell, atWork);
     }
   }
 }

@@ -11,6 +11,8 @@ import type { Asked } from "./asked.ts";
 export class ExperienceThread {
   /** Called when something was learned or replaced, with the spec of the game. */
   onChange: (game: string) => void = () => {};
+  /** Called with each event of the log of server_log.ts that happens in a game of a page. */
+  log: (event: string) => void = () => {};
   /** The path of the database; `:memory:` is that of this thread alone. */
   readonly path: string;
   readonly #thread = new Thread<Asked>({

@@ -19,6 +19,7 @@ import type { ReversiPosition } from "matchbox/games/reversi/mod.ts";
 import type { ExperienceThread } from "./experience_thread.ts";
 import type { Considered, GameLesson } from "./notes.ts";
 import { isLearner, type LearnerName, LEARNERS, learnerSpec } from "./players.ts";
+import { newWeights, unknownPosition } from "./server_log.ts";
 
 /** Seconds of one search of the levels that may search for long. */
 const SEARCH = 5;
@@ -51,7 +52,10 @@ export async function chooseAsLearner(
     const { known, weights } = await experience.ask("at", game.spec, text);
     const name = game.format(position, move);
     const y = known && output(values.rule, known, weights);
-    first ??= { first: name, known, output: y !== null && Number.isFinite(y) ? y : null };
+    if (!first) {
+      first = { first: name, known, output: y !== null && Number.isFinite(y) ? y : null };
+      if (!known) experience.log(unknownPosition(game.title, name));
+    }
     const next = nextDepth(values, depths, known ?? undefined, weights);
     if (next === null) {
       const { threshold } = values;
@@ -92,6 +96,11 @@ export async function learnFromGame(
     }));
   if (sides.every(({ positions }) => positions.length === 0)) return null;
   const lesson = await experience.ask("learn", game.spec, id, sides);
-  if (lesson) experience.onChange(game.spec);
+  if (lesson) {
+    experience.onChange(game.spec);
+    const { before, after } = lesson;
+    const changed = before.w1 !== after.w1 || before.w2 !== after.w2 || before.w3 !== after.w3;
+    if (changed) experience.log(newWeights(game.title, after));
+  }
   return lesson;
 }

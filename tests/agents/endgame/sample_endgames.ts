@@ -13,13 +13,15 @@ export function emptySquares(position: Position): number {
   return ownersOf(position as ReversiPosition).filter((owner) => owner === -1).length;
 }
 
-/** A position of a random game with at most `most` empty squares. */
-export function playedEndgame(game: Game, most: number, random: Random): Position {
+/** A position of a random game with at most `most` empty squares, and at least `least`. */
+export function playedEndgame(game: Game, most: number, random: Random, least = 0): Position {
   const { size } = game.start() as ReversiPosition;
   for (;;) {
-    const plies = size * size - 4 - most + random.below(most);
+    const plies = size * size - 4 - most + random.below(Math.max(1, most - least));
     const position = randomPosition(game, plies, random);
-    if (position && emptySquares(position) <= most) return position;
+    if (!position) continue;
+    const empties = emptySquares(position);
+    if (least <= empties && empties <= most) return position;
   }
 }
 

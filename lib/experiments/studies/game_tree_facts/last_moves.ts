@@ -7,6 +7,7 @@
  */
 import type { Game } from "matchbox/games/game.ts";
 import type { ReversiPosition } from "matchbox/games/reversi/position.ts";
+import { endsForSource } from "matchbox/games/reversi/source_end.ts";
 import type { Batch, RandomGame } from "./random_games.ts";
 import type { LastMovesRow } from "./rows.ts";
 
@@ -28,12 +29,6 @@ export function lastMovesRow({ game, batch, played }: Batch): LastMovesRow {
     second_last_without_pass: count(secondLast, ({ passed }) => !passed),
     missed_ends: count(games, ({ end }) => !endsForSource(end)),
   };
-}
-
-/** The end test of the source, to the letter: a game is over when the board is full or a side has no disc. */
-export function endsForSource(position: ReversiPosition): boolean {
-  const discs = [position.discs(0), position.discs(1)];
-  return discs[0] + discs[1] === position.size ** 2 || discs.includes(0);
 }
 
 function replayed(game: Game, { moves }: RandomGame) {

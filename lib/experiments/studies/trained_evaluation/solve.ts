@@ -49,7 +49,7 @@ export function solveByEach(
   const parts: Record<Order, EndgameParts> = {
     before: PLAIN_PARTS,
     untrained: { trainedOrder: false },
-    trained: { weights },
+    trained: { weights, selectiveFirst: false },
   };
   const rows = orders.map((order) => {
     const solver = new EndgameSolver(8, TABLE_BITS, parts[order]);

@@ -10,6 +10,7 @@ import { fillEmpty, remove, restore } from "./empty_squares.ts";
 import {
   clearTable,
   find,
+  forgetScores,
   keep,
   lowerOf,
   makeTable,
@@ -21,6 +22,7 @@ import { searchFew, setFew } from "./few_empties.ts";
 import { countNode, final, forgetNodes, nodes, NONE } from "./last_empties.ts";
 import { findMoves } from "./moves.ts";
 import { setTrained } from "./outlook.ts";
+import { LEAST_TESTED, probableCut } from "./probable_cuts.ts";
 import { prepareNumbers } from "./pattern_numbers.ts";
 import { weights } from "./patterns.ts";
 import { countOf, fromHalves, only } from "../base/sets.ts";
@@ -38,7 +40,7 @@ import {
 import { countStable, findStableEdges } from "./stability.ts";
 import { quarterOf } from "./squares.ts";
 
-export { weights };
+export { forgetScores, weights };
 
 /**
  * Asked when the nodes since `begin` have reached a number: it stops the search by an exception, or gives
@@ -51,6 +53,8 @@ const SORTED = 8;
 
 let keepsTable = true;
 let countsStable = true;
+/** Whether the search leaves out what probably does not matter. */
+export let selective = false;
 /** The number of nodes at which `check` is asked next. */
 let next: f64 = 0;
 
@@ -77,6 +81,11 @@ export function prepare(
   return makeTable(tableBits, nearTable);
 }
 
+/** Makes the search selective, or exact again. */
+export function setSelective(on: bool): void {
+  selective = on;
+}
+
 /** Empties the table and sets the count of nodes to 0. */
 export function begin(): void {
   clearTable();
@@ -99,7 +108,7 @@ export function bestSquare(ownLow: i32, ownHigh: i32, enemyLow: i32, enemyHigh: 
 
 /**
  * The score for the side to move: exact if it lies between `alpha` and `beta`, a lower bound if it is at
- * least `beta`, else an upper bound.
+ * least `beta`, else an upper bound; an estimate when it is selective.
  */
 export function search(
   ownLow: i32,
@@ -108,7 +117,9 @@ export function search(
   enemyHigh: i32,
   alpha: i32,
   beta: i32,
+  bySelection: bool,
 ): i32 {
+  selective = bySelection;
   const own = fromHalves(ownLow, ownHigh);
   const enemy = fromHalves(enemyLow, enemyHigh);
   const parity = fillEmpty(own | enemy);
@@ -154,6 +165,10 @@ export function sorted(
     const replies = findMoves(enemy, own);
     if (replies == 0) return final(own, enemy);
     return -sorted(enemy, own, -beta, -alpha, empties, parity, replies);
+  }
+  if (selective && empties >= LEAST_TESTED && beta - alpha == 1) {
+    const cut = probableCut(own, enemy, alpha, beta, empties, moves);
+    if (cut != NONE) return cut;
   }
   const start = movesOf(empties);
   const end = findSorted(own, enemy, empties, moves);

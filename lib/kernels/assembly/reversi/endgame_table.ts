@@ -17,6 +17,9 @@ const BUCKET = 64;
 const ENTRY = 16;
 const PACKED = 48;
 
+/** After a selective search the best moves of positions with at least so many empty squares are kept. */
+const KEPT = 13;
+
 /** Added to scores, so that they are packed without a sign. */
 const OFFSET = 64;
 
@@ -47,6 +50,26 @@ export function makeTable(bits: i32, near: bool): bool {
 /** Removes all entries. */
 export function clearTable(): void {
   memory.fill(table, 0, bytes);
+  forgetNear();
+}
+
+/** Forgets all bounds, and the best moves of positions with few empty squares. */
+export function forgetScores(): void {
+  for (let bucket = table; bucket < table + bytes; bucket += BUCKET) {
+    for (let entry: usize = 0; entry < 3; entry++) {
+      const packed = load<u32>(bucket + (entry << 2), PACKED);
+      const own = ownIn(bucket + entry * ENTRY, packed);
+      const enemy = enemyIn(bucket + entry * ENTRY, packed, own);
+      const empties = i32(packed >> 23);
+      const kept = empties < KEPT ? 0 : packedOf(-OFFSET, OFFSET, squareOf(packed), empties);
+      write(bucket, entry, own, enemy, kept);
+    }
+  }
+  forgetNear();
+}
+
+/** Removes what this thread knows of positions with few empty squares. */
+export function forgetNear(): void {
   memory.fill(NEAR_TABLE + apart, 0, BUCKET << NEAR_BITS);
 }
 
@@ -105,20 +128,35 @@ export function keep(
     }
     if (emptiesIn(bucket, entry) < emptiesIn(bucket, slot)) slot = entry;
   }
-  const at = bucket + slot * ENTRY;
-  const packed = (lower + OFFSET) | ((upper + OFFSET) << 8) | (square << 16) | (empties << 23);
+  write(bucket, slot, own, enemy, packedOf(lower, upper, square, empties));
+}
+
+/** What is packed for a position. */
+function packedOf(lower: i32, upper: i32, square: i32, empties: i32): u32 {
+  return (lower + OFFSET) | ((upper + OFFSET) << 8) | (square << 16) | (empties << 23);
+}
+
+/** Writes an entry of a bucket. */
+function write(bucket: usize, entry: usize, own: u64, enemy: u64, packed: u32): void {
+  const at = bucket + entry * ENTRY;
   store<u64>(at, ASC_FEATURE_THREADS ? own ^ spread(packed) : own);
   store<u64>(at, ASC_FEATURE_THREADS ? enemy ^ spread(packed) ^ spread(own) : enemy, 8);
-  store<u32>(bucket + (slot << 2), packed, PACKED);
+  store<u32>(bucket + (entry << 2), packed, PACKED);
 }
 
 /** Whether an entry is that of a position. */
 function holds(at: usize, packed: u32, own: u64, enemy: u64): bool {
-  if (ASC_FEATURE_THREADS) {
-    return (load<u64>(at) ^ spread(packed)) == own &&
-      (load<u64>(at, 8) ^ spread(packed) ^ spread(own)) == enemy;
-  }
-  return load<u64>(at) == own && load<u64>(at, 8) == enemy;
+  return ownIn(at, packed) == own && enemyIn(at, packed, own) == enemy;
+}
+
+/** The discs of the side to move in an entry. */
+function ownIn(at: usize, packed: u32): u64 {
+  return ASC_FEATURE_THREADS ? load<u64>(at) ^ spread(packed) : load<u64>(at);
+}
+
+/** Those of the other side. */
+function enemyIn(at: usize, packed: u32, own: u64): u64 {
+  return ASC_FEATURE_THREADS ? load<u64>(at, 8) ^ spread(packed) ^ spread(own) : load<u64>(at, 8);
 }
 
 /** Spreads the bits of a number over all 64, so that a mixture of two entries is no position. */

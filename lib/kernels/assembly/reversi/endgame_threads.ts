@@ -10,10 +10,12 @@ import { squares } from "./board.ts";
 import { fillEmpty, remove, restore } from "./empty_squares.ts";
 import * as single from "./endgame.ts";
 import * as tables from "./endgame_table.ts";
+import { forgetScores } from "./endgame_table.ts";
 import { countNode, final, forgetNodes, nodes, NONE } from "./last_empties.ts";
 import { divideMemory } from "./memory_of_threads.ts";
 import { findMoves } from "./moves.ts";
 import { countOf, fromHalves, lowest, only } from "../base/sets.ts";
+import { probableCut } from "./probable_cuts.ts";
 import * as moves from "./sorted_moves.ts";
 import { countStable } from "./stability.ts";
 import { quarterOf } from "./squares.ts";
@@ -21,7 +23,7 @@ import { weights } from "./patterns.ts";
 import { firstSymmetry, turned, turnedBack } from "./symmetry.ts";
 import * as brothers from "./young_brothers.ts";
 
-export { weights };
+export { forgetScores, weights };
 
 /** As in endgame.ts; asked of the first thread alone. */
 declare function check(nodes: f64): f64;
@@ -70,16 +72,16 @@ export function prepare(
 /** Empties the table and sets the count of nodes to 0, when no helper is at work. */
 export function begin(): void {
   tables.clearTable();
-  brothers.clearNotices();
+  brothers.clearNotices(0);
   forgetNodes();
   earlier = 0;
   next = 0;
 }
 
-/** Makes everything ready for helpers, when none is at work. */
-export function beginHelp(): void {
+/** Makes everything ready for helpers of the search with this number, when none is at work. */
+export function beginHelp(number: i32): void {
   earlier += brothers.nodesOfHelpers();
-  brothers.clearNotices();
+  brothers.clearNotices(number);
 }
 
 /** Where JavaScript finds the notices of the threads. */
@@ -115,30 +117,38 @@ export function search(
   enemyHigh: i32,
   alpha: i32,
   beta: i32,
+  selective: bool,
 ): i32 {
   const own = fromHalves(ownLow, ownHigh);
   const enemy = fromHalves(enemyLow, enemyHigh);
   const empties = emptySquares(ownLow, ownHigh, enemyLow, enemyHigh);
-  if (empties < SHARED) return single.search(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta);
+  if (empties < SHARED) {
+    return single.search(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta, selective);
+  }
+  single.setSelective(selective);
   const parity = fillEmpty(own | enemy);
   backTo = NOWHERE;
   look = nodes;
   return shared(own, enemy, alpha, beta, empties, parity, 0, false, findMoves(own, enemy));
 }
 
-/** Searches the same as the first thread, until that is done. */
+/** Searches the same as the first thread in the search with this number, until that is done. */
 export function help(
+  number: i32,
   ownLow: i32,
   ownHigh: i32,
   enemyLow: i32,
   enemyHigh: i32,
   alpha: i32,
   beta: i32,
+  selective: bool,
 ): void {
-  if (!brothers.reportForWork(thread)) return;
-  search(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta);
+  if (!brothers.reportForWork(thread, number)) return;
+  // Its scores may be those of a selective search.
+  tables.forgetNear();
+  search(ownLow, ownHigh, enemyLow, enemyHigh, alpha, beta, selective);
   brothers.tellNodes(thread);
-  brothers.reportDone(thread);
+  brothers.reportDone(thread, number);
 }
 
 /**
@@ -187,6 +197,10 @@ function shared(
     if (replies == 0) return final(own, enemy);
     const value = -shared(enemy, own, -beta, -alpha, empties, parity, ply + 1, !cut, replies);
     return backTo <= ply ? arrived(ply) : value;
+  }
+  if (single.selective && beta - alpha == 1) {
+    const cut = probableCut(own, enemy, alpha, beta, empties, legal);
+    if (cut != NONE) return cut;
   }
   const start = moves.movesOf(empties);
   const end = moves.findSorted(own, enemy, empties, legal);

@@ -72,6 +72,19 @@ export function estimateAfter(
   return afterMove(NUMBERS + apart, square, flipped, own, enemy, alpha, beta, depth, moves);
 }
 
+/** The estimate of a position, whose legal moves are known, after a search of `depth` plies. */
+export function estimateOf(
+  own: u64,
+  enemy: u64,
+  alpha: i32,
+  beta: i32,
+  depth: i32,
+  moves: u64,
+): i32 {
+  estimateFrom(own, enemy);
+  return estimate(NUMBERS + apart, own, enemy, alpha, beta, depth, moves);
+}
+
 /** The estimate after a move, from the numbers before it. */
 function afterMove(
   numbers: usize,

@@ -15,9 +15,13 @@ import { apart } from "./memory_of_threads.ts";
 /** The most threads. */
 const MOST_THREADS = 16;
 
-/** What a helper is: asked to begin, at work, or done. JavaScript knows these numbers too. */
+/**
+ * What a helper is: asked to begin, at work, or done. JavaScript knows these numbers too. With each stands the number
+ * of the search, so that a helper that comes when the next search is on does not begin.
+ */
 const AT_WORK: i32 = 1;
 const DONE: i32 = 2;
+const SEARCH: i32 = 4;
 
 /** Bytes of a cell of the board of notices, so that threads do not share a line of the cache. */
 const CELL = 64;
@@ -37,10 +41,13 @@ export function notices(): usize {
   return STOP;
 }
 
-/** Clears the notices, when no helper is at work. */
-export function clearNotices(): void {
+/** Clears the notices, when no helper is at work, and asks helpers for a search. */
+export function clearNotices(search: i32): void {
   memory.fill(STOP, 0, CELL);
   memory.fill(CELLS, 0, MOST_THREADS * CELL);
+  for (let thread = 1; thread < MOST_THREADS; thread++) {
+    atomic.store<i32>(CELLS + thread * CELL, SEARCH * search);
+  }
   memory.fill(CHILDREN, 0, BUCKETS * 32);
 }
 
@@ -50,13 +57,14 @@ export function mustStop(): bool {
 }
 
 /** Says that a helper begins; false when it comes too late. */
-export function reportForWork(thread: i32): bool {
-  return atomic.cmpxchg<i32>(CELLS + thread * CELL, 0, AT_WORK) == 0;
+export function reportForWork(thread: i32, search: i32): bool {
+  const asked = SEARCH * search;
+  return atomic.cmpxchg<i32>(CELLS + thread * CELL, asked, asked + AT_WORK) == asked;
 }
 
 /** Says that a helper is done. */
-export function reportDone(thread: i32): void {
-  atomic.store<i32>(CELLS + thread * CELL, DONE);
+export function reportDone(thread: i32, search: i32): void {
+  atomic.store<i32>(CELLS + thread * CELL, SEARCH * search + DONE);
   atomic.notify(CELLS + thread * CELL, 1);
 }
 
