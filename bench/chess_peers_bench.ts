@@ -66,8 +66,8 @@ const stockfish = (nodes: number, rating: number, depth: number, openings: numbe
 
 const MATCHES = [
   gnuChess(5000, 100),
-  stockfish(300_000, 2100, 8, 15),
-  stockfish(300_000, 2300, 11, 15),
+  stockfish(300_000, 2100, 8, 12),
+  stockfish(300_000, 2300, 11, 8),
 ];
 
 const chess = findGame("chess");

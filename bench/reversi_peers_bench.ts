@@ -27,8 +27,8 @@ const TITLE =
 const MATCHES = [
   { player: "hard", level: 3, openings: 20 },
   { player: "expert:nodes=50000", level: 3, openings: 20 },
-  { player: "expert:nodes=500000", level: 4, openings: 20 },
-  { player: "expert:nodes=2000000", level: 5, openings: 20 },
+  { player: "expert:nodes=500000", level: 4, openings: 8 },
+  { player: "expert:nodes=2000000", level: 5, openings: 4 },
 ] as const;
 
 const COLOURS = ["black", "white"] as const;

@@ -56,21 +56,54 @@ export function playGame(
     { random: streams[1], clock: clocks[1], past: pasts[1] },
   ];
   /** Whether an agent asked the machine for chance or the time, past what it is handed. */
-  let askedMachine = false;
-  const tellEach = (tell: (agent: Agent, side: Side) => void) => {
-    for (const side of SIDES) {
-      onTurn?.({ side, moves: referee.moveNames() });
-      const asks = machineAsks();
-      try {
-        tell(agents[side], side);
-      } catch (error) {
-        referee.fail(side, error);
-      }
-      askedMachine ||= machineAsks() !== asks;
-    }
-  };
+  let askedMachine = tellEach(referee, onTurn, (side) => agents[side].gameStart?.(side));
+  if (playMoves(referee, agents, contexts, onTurn)) askedMachine = true;
+  const { result } = referee.end!;
+  const askedAtEnd = tellEach(referee, onTurn, (side) => agents[side].gameEnd?.(result, side));
+  const asked = askedMachine || askedAtEnd || clocks[0].asked || clocks[1].asked;
+  const record = referee.record({
+    deterministic: !asked && !streams[0].drawn && !streams[1].drawn,
+  });
+  referee.close();
+  return record;
+}
 
-  tellEach((agent, side) => agent.gameStart?.(side));
+/**
+ * Tells the agents of both sides something; an error is a failure of its side.
+ *
+ * @returns whether one of them asked the machine for chance or the time
+ */
+function tellEach(
+  referee: Referee,
+  onTurn: PlayOptions["onTurn"],
+  tell: (side: Side) => void,
+): boolean {
+  let asked = false;
+  for (const side of SIDES) {
+    onTurn?.({ side, moves: referee.moveNames() });
+    const asks = machineAsks();
+    try {
+      tell(side);
+    } catch (error) {
+      referee.fail(side, error);
+    }
+    if (machineAsks() !== asks) asked = true;
+  }
+  return asked;
+}
+
+/**
+ * Asks for moves until the game is over. A function of its own, because compilers inline more into short ones.
+ *
+ * @returns as `tellEach`
+ */
+function playMoves(
+  referee: Referee,
+  agents: readonly [Agent, Agent],
+  contexts: [AgentContext, AgentContext],
+  onTurn: PlayOptions["onTurn"],
+): boolean {
+  let askedMachine = false;
   while (referee.end === null) {
     const { side } = referee;
     const time = referee.startTurn();
@@ -83,15 +116,8 @@ export function playGame(
     } catch (error) {
       referee.fail(side, error);
     }
-    askedMachine ||= machineAsks() !== asks;
+    if (machineAsks() !== asks) askedMachine = true;
     if (!referee.end) referee.play(move);
   }
-  const { result } = referee.end!;
-  tellEach((agent, side) => agent.gameEnd?.(result, side));
-  const asked = askedMachine || clocks[0].asked || clocks[1].asked;
-  const record = referee.record({
-    deterministic: !asked && !streams[0].drawn && !streams[1].drawn,
-  });
-  referee.close();
-  return record;
+  return askedMachine;
 }

@@ -14,7 +14,7 @@ export class PlayedLine {
   readonly #position: Position;
   readonly #moves: Move[] = [];
   /** The notations of the first moves, as many as were needed so far. */
-  readonly #written: string[] = [];
+  #written: string[] = [];
   /** The number of moves taken back to write them, and not yet played again. */
   #behind = 0;
 
@@ -73,11 +73,14 @@ export class PlayedLine {
 
   /** The notations of the moves; callers must not change the array. */
   names(): readonly string[] {
-    const [moves, written] = [this.#moves, this.#written];
+    const moves = this.#moves;
+    let written = this.#written;
     if (written.length === moves.length) return written;
     const { position } = this;
     const from = written.length;
-    written.length = moves.length;
+    // An array of its length at once, because a new length takes longer than the names of a short game.
+    if (from === 0) this.#written = written = new Array(moves.length);
+    else written.length = moves.length;
     // Backwards, so that at the end of a game no move need be played again.
     for (let ply = moves.length - 1; ply >= from; ply--) {
       position.undo();

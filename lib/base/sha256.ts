@@ -119,28 +119,36 @@ function copy(from: Int32Array, to: Int32Array): void {
 
 function compress(): void {
   const w = words;
-  for (let i = 16; i < 64; i++) {
+  // The last two words stay at hand, because the next ones need them at once.
+  let p = w[14], q = w[15];
+  for (let i = 16; i < 64; i += 2) {
     const x = w[i - 15];
-    const y = w[i - 2];
-    w[i] = w[i - 16] + w[i - 7] +
-      ((x >>> 7 | x << 25) ^ (x >>> 18 | x << 14) ^ x >>> 3) +
-      ((y >>> 17 | y << 15) ^ (y >>> 19 | y << 13) ^ y >>> 10);
+    const y = w[i - 14];
+    p = w[i - 16] + w[i - 7] +
+        ((x >>> 7 | x << 25) ^ (x >>> 18 | x << 14) ^ x >>> 3) +
+        ((p >>> 17 | p << 15) ^ (p >>> 19 | p << 13) ^ p >>> 10) | 0;
+    q = x + w[i - 6] +
+        ((y >>> 7 | y << 25) ^ (y >>> 18 | y << 14) ^ y >>> 3) +
+        ((q >>> 17 | q << 15) ^ (q >>> 19 | q << 13) ^ q >>> 10) | 0;
+    w[i] = p;
+    w[i + 1] = q;
   }
   let a = state[0], b = state[1], c = state[2], d = state[3];
   let e = state[4], f = state[5], g = state[6], h = state[7];
-  for (let i = 0; i < 64; i++) {
-    const one = h + K[i] + w[i] + (g ^ e & (f ^ g)) +
+  // Two rounds at once: the first makes d and h anew, the second c and g. Then each goes where its successor is.
+  for (let i = 0; i < 64; i += 2) {
+    h = h + K[i] + w[i] + (g ^ e & (f ^ g)) +
         ((e >>> 6 | e << 26) ^ (e >>> 11 | e << 21) ^ (e >>> 25 | e << 7)) | 0;
-    const other = (a & b | c & (a | b)) +
+    d = d + h | 0;
+    h = h + (a & b | c & (a | b)) +
         ((a >>> 2 | a << 30) ^ (a >>> 13 | a << 19) ^ (a >>> 22 | a << 10)) | 0;
-    h = g;
-    g = f;
-    f = e;
-    e = d + one | 0;
-    d = c;
-    c = b;
-    b = a;
-    a = one + other | 0;
+    g = g + K[i + 1] + w[i + 1] + (f ^ d & (e ^ f)) +
+        ((d >>> 6 | d << 26) ^ (d >>> 11 | d << 21) ^ (d >>> 25 | d << 7)) | 0;
+    c = c + g | 0;
+    g = g + (h & a | b & (h | a)) +
+        ((h >>> 2 | h << 30) ^ (h >>> 13 | h << 19) ^ (h >>> 22 | h << 10)) | 0;
+    const [t, u] = [g, h];
+    h = f, g = e, f = d, e = c, d = b, c = a, b = u, a = t;
   }
   state[0] += a;
   state[1] += b;

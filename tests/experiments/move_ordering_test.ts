@@ -1,5 +1,4 @@
 import {
-  assert,
   assertEquals,
   assertGreater,
   assertLess,
@@ -21,6 +20,8 @@ import {
   KILLERS_LATER,
   ordersOf,
   PLAIN,
+  PRUNING,
+  SCOUT,
   searchesOf,
   withCut,
   withNullMove,
@@ -41,6 +42,7 @@ const SMALL = {
 const rows = await studyRows<Rows>("move-ordering", SMALL);
 const summary = summarise(rows);
 const INSIDE = [0.75, 0.5, 0.9];
+const CONTEXT = { random: randomStream(""), clock: { now: () => 0 } };
 
 Deno.test("no order of the moves and no window changes the value", () => {
   const groups = Map.groupBy(rows.searches, (row) => `${row.game} ${row.position} ${row.depth}`);
@@ -65,10 +67,7 @@ Deno.test("the searches are those of the agents with the same parts", () => {
   for (const { position, start } of rows.starts.filter(({ game }) => game === "chess")) {
     for (const [name, spec] of Object.entries(specs)) {
       const row = rowOf("chess", 3, position, name);
-      const found = createAgent(spec, chess).analyse!(chess.start(start), {
-        random: randomStream(""),
-        clock: { now: () => 0 },
-      });
+      const found = createAgent(spec, chess).analyse!(chess.start(start), CONTEXT);
       assertStrictEquals(row.nodes, found.stats.nodes, name);
       assertStrictEquals(row.value, found.value, name);
       assertStrictEquals(row.first_move_cutoffs, found.stats.firstMoveCutoffs, name);
@@ -96,28 +95,49 @@ Deno.test("every search has a name of its own, and one that leaves out an order 
   assertEquals(ordersIn(KILLERS_LATER), ["hash move", "captures", "checks", "killers", "history"]);
 });
 
-Deno.test("with quiescence chess has the cuts too, and a table of what they cost and change", async () => {
-  const cuts = Object.keys(CUTS) as CutName[];
-  const cut = await studyRows<Rows>("move-ordering", {
-    ...{ ...SMALL, positions: 3, chess_depth: 3, reversi_depth: 3, metelyk_depth: 3 },
-    ...{ window_positions: 2, quiescence: "true" },
-  });
-  const games = new Set(
-    cut.searches.filter(({ search }) => search === withCut(cuts[0])).map(({ game }) => game),
-  );
-  assertEquals([...games], ["chess"]);
-  const summary = study.summarise(cut);
-  assertEquals(summary.cuts.map(({ cut }) => cut), cuts);
-  for (const { count, cut, nodes } of summary.cuts) {
-    assertStrictEquals(count, 3);
-    if (cut.includes("pruning") || cut.includes("exchanges")) assertLess(nodes.mean, 1);
-    // They are used where the window is null, so that they do nothing without null windows.
-    if (cut === "futility" || cut === "adaptive null move") assertLess(nodes.mean, 1);
+Deno.test("the cuts are searched in the positions of chess, all in a search with quiescence", () => {
+  const names = [SCOUT, ...(Object.keys(CUTS) as CutName[]).map(withCut)];
+  const searches = [1, 2, 3].flatMap((position) => names.map((search) => ({ position, search })));
+  assertEquals(rows.cuts.map(({ position, search }) => ({ position, search })), searches);
+  const [delta, exchanges, both] = PRUNING.map(withCut);
+  const kinds = { [SCOUT]: "true", [delta]: "delta", [exchanges]: "exchanges", [both]: "pruned" };
+  const chess = findGame("chess");
+  for (const { start, position } of rows.starts.filter(({ game }) => game === "chess")) {
+    for (const [name, quiescence] of Object.entries(kinds)) {
+      const { value, stats } = createAgent(
+        "search:depth=3,loud=after_killers,checks=true,eval=piece_squares,null_move=off," +
+          `trust=equal,table_bits=12,quiescence=${quiescence}`,
+        chess,
+      ).analyse!(chess.start(start), CONTEXT);
+      const row = rows.cuts.find((each) => each.position === position && each.search === name)!;
+      assertEquals(
+        [row.value, row.nodes, row.quiescence_nodes],
+        [value, stats.nodes, stats.quiescenceNodes],
+        name,
+      );
+    }
   }
-  // Delta pruning alone leaves out fewer moves than with losing exchanges.
-  assertGreater(summary.cuts[0].nodes.mean, summary.cuts[2].nodes.mean);
-  assert(study.tables(summary).some(({ name }) => name === "cuts"));
-  assert(!study.tables(study.summarise(rows)).some(({ name }) => name === "cuts"));
+});
+
+Deno.test("a cut has what it costs and changes, and those of the quiescence search also beside each other", () => {
+  const { cuts } = summary;
+  assertEquals(cuts.map(({ cut }) => cut), Object.keys(CUTS) as CutName[]);
+  for (const { cut, count, depth, alone, beside } of cuts) {
+    assertEquals([count, depth], [3, 3]);
+    if (cut.includes("pruning") || cut.includes("exchanges")) {
+      assertLess(alone.nodes.mean, 1);
+      assertLess(alone.quiescence.mean, alone.nodes.mean);
+    }
+    // They are used where the window is null, so that they do nothing without null windows.
+    if (cut === "futility" || cut === "adaptive null move") assertLess(alone.nodes.mean, 1);
+    assertStrictEquals(beside !== null, cut === "delta pruning" || cut === "losing exchanges");
+  }
+  // One after the other they save what both save.
+  const [delta, exchanges, both] = cuts;
+  for (const [first, second] of [[delta, exchanges], [exchanges, delta]]) {
+    const product = first.alone.nodes.mean * second.beside!.nodes.mean;
+    assertStrictEquals(product.toFixed(9), both.alone.nodes.mean.toFixed(9));
+  }
 });
 
 Deno.test("the nodes of shallow searches are counted, and only they are ordering nodes", () => {
@@ -145,9 +165,10 @@ Deno.test("positions have a choice, and do not change with what is searched or t
     },
   });
   assertEquals(others.starts, rows.starts.filter(({ position }) => position <= 2));
-  // Two searches to start from, and two for each order, each window and each null move.
+  // Two searches to start from, and two for each order, each window and each null move; in chess also the four of
+  // the quiescence search.
   const timed = (game: string) => others.timings.filter((row) => row.game === game).length / 2;
-  assertStrictEquals(timed("chess"), 2 + 2 * 5 + 4);
+  assertStrictEquals(timed("chess"), 2 + 2 * 5 + 4 + 4);
   assertStrictEquals(timed("reversi:size=8"), 2 + 2 * 3 + 2);
   for (
     const { seconds_low, seconds, seconds_high, depth, game, position, process } of others.timings
@@ -205,9 +226,10 @@ Deno.test("a saving is the ratio of all nodes with the addition and without it",
   assertStrictEquals(killers.alone.time, null);
 });
 
-Deno.test("every part of C36 but the strength has a claim, judged alone and beside the others in chess", () => {
+Deno.test("every part of C36 but the strength, and C14k and C14l, have a claim with two cases in chess", () => {
   const verdicts = study.claims(summary).map(verdictOn);
-  assertEquals(verdicts.map(({ claim }) => claim), [..."abcdefg"].map((part) => `C36${part}`));
+  const parts = [..."abcdefg"].map((part) => `C36${part}`);
+  assertEquals(verdicts.map(({ claim }) => claim), [...parts, "C14k", "C14l"]);
   for (const { claim, cases } of verdicts) {
     assertStrictEquals(study.sources.includes(claim), true);
     assertStrictEquals(cases.length, 2);
@@ -233,7 +255,12 @@ Deno.test("the titles of the figures say what is saved, or that nothing is", () 
   const titles = (aloneRatio: number, besideRatio: number) =>
     figures(summarise(madeUp(aloneRatio, besideRatio, 1.0001)))
       .map(({ title }) => title);
-  const [first, second] = titles(0.4, 0.9);
+  const [first, second, third] = titles(0.4, 0.9);
+  assertMatch(
+    third,
+    /quiescence delta pruning saves 60 % .*; leaving out losing exchanges saves 60 %/,
+  );
+  assertMatch(titles(1.2, 1)[2], /nothing that is left out there is seen to save nodes/);
   assertMatch(first, /best order alone \(.*\) saves 60 % of the nodes; beside .* saves 10 %/);
   assertMatch(second, /^At depth 4 of chess the full order, .*, needs 90 % of the nodes/);
   assertMatch(titles(0.4, 1.1)[0], /saves 60 % .*none is seen to save any/);
@@ -303,6 +330,22 @@ function madeUp(aloneRatio: number, besideRatio: number, apart: number): Rows {
       ...{ first_move_cutoffs: 8, first_three_cutoffs: 9, root_searches_again: 0 },
     }));
   });
+  const cuts = [1, 2, 3].flatMap((position) => {
+    const [delta, exchanges, both] = PRUNING;
+    const differing = apart ** (position - 2);
+    const nodesOf = new Map<CutName, number>([
+      [delta, 1000 * aloneRatio * differing],
+      [exchanges, 1000 * aloneRatio * differing],
+      // Not differing from those with one of them alone, so that the ratio differs as theirs does.
+      [both, 1000 * aloneRatio * besideRatio],
+    ]);
+    const row = (search: string, nodes = 1000) => ({
+      ...{ game: "chess", position, depth: 4, search, value: 0, move: "e4" },
+      ...{ nodes, quiescence_nodes: nodes / 2 },
+    });
+    const names = Object.keys(CUTS) as CutName[];
+    return [row(SCOUT), ...names.map((cut) => row(withCut(cut), nodesOf.get(cut)))];
+  });
   const windows = INSIDE.map((inside) => ({ game: "chess", inside, half_width: 1 }));
-  return { searches, starts: [], changes: [], windows, timings: [] };
+  return { searches, cuts, starts: [], changes: [], windows, timings: [] };
 }

@@ -256,6 +256,26 @@ export const claimsBySearch: readonly Claim[] = [
         reading: "The constant is the square root of 2, here 1.4.",
         ours: true,
       },
+      {
+        id: "C14k",
+        name: "delta pruning",
+        sentence: "With delta pruning in the quiescence search a search visits fewer nodes.",
+        reading:
+          "A capture is left out if it wins too little, with a margin of 200, to reach alpha, as the " +
+          "textbooks of chess programming have it. Judged by all nodes of a search to a fixed " +
+          "depth; times, and other values and moves, are reported beside them.",
+        ours: true,
+      },
+      {
+        id: "C14l",
+        name: "losing exchanges",
+        sentence:
+          "Without captures that lose men in the quiescence search a search visits fewer nodes.",
+        reading:
+          "Whether a capture loses men is known by a static exchange evaluation on its square, the " +
+          "swap algorithm of the literature on chess programs (Reul 2009). Judged as delta pruning.",
+        ours: true,
+      },
     ],
   },
   {

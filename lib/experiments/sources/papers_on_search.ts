@@ -261,6 +261,13 @@ export const papersOnSearch: readonly Paper[] = [
     subject: "threads that search with one table",
   },
   {
+    authors: ["F. Reul"],
+    year: 2009,
+    title: "New architectures in computer chess",
+    where: "PhD thesis, Tilburg University",
+    subject: "static exchange evaluation",
+  },
+  {
     authors: ["R. M. Hyatt", "T. Mann"],
     year: 2002,
     title: "A lockless transposition-table implementation for parallel search",

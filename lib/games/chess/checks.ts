@@ -33,7 +33,7 @@ for (const step of KING_STEPS) {
 }
 
 /** 1 at the difference of two cells plus `CELLS` if a knight jumps from one to the other. */
-const isJump = new Uint8Array(2 * CELLS);
+export const isJump: Uint8Array = new Uint8Array(2 * CELLS);
 for (const jump of KNIGHT_JUMPS) isJump[CELLS + jump] = 1;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Whether one move is legal, without a list of all moves: it is looked for among the moves of its piece, and
- * then the king must be safe.
+ * Whether one move is legal, without a list of all moves: its piece must be able to get there, and then the king
+ * must be safe.
  *
  * @module
  */
@@ -12,14 +12,25 @@ import * as special from "./move.ts";
 import * as pieceMoves from "./piece_moves.ts";
 
 const { isAttacked } = attacks;
-const { stepTo } = checks;
-const { BISHOP, BLACK, CELLS, colourOf, EMPTY, KIND, KING, KING_STEPS, KNIGHT, PAWN, ROOK, WHITE } =
-  geometry;
+const { isJump, stepTo } = checks;
+const {
+  BLACK,
+  CELLS,
+  colourOf,
+  EMPTY,
+  KIND,
+  KING,
+  KNIGHT,
+  PAWN,
+  QUEEN,
+  sliderAlong,
+  WHITE,
+} = geometry;
 const { CASTLING, EN_PASSANT } = special;
-const { castlings, diagonalMoves, knightMoves, pawnMoves, straightMoves } = pieceMoves;
+const { castlings, pawnMoves } = pieceMoves;
 
-/** The moves of one piece: a queen has at most 27. */
-const ofPiece = new Int32Array(32);
+/** The moves of a pawn, 12 at most, or the castlings. */
+const listed = new Int32Array(16);
 
 /** Whether any number is a legal move. It ignores draws. */
 export function isLegalMove(board: ChessBoard, move: number): boolean {
@@ -28,28 +39,37 @@ export function isLegalMove(board: ChessBoard, move: number): boolean {
   const piece = cells[move & 255];
   // A number may name a cell that the board does not have.
   if (piece === undefined || (piece & own) === 0) return false;
-  if ((piece & KIND) === KING) return isKingMove(board, move, own);
-  const end = movesOf(board, move & 255, own);
-  for (let i = 0; i < end; i++) {
-    if (ofPiece[i] !== move) continue;
-    const king = kings[side];
-    // Out of check only a piece in line with its king can leave it in check.
-    const free = stepTo[(move & 255) - king + CELLS] === 0 && !board.inCheck();
-    // En passant is generated only if the king is safe afterwards.
-    return free || move >> 16 === EN_PASSANT || isSafe(cells, king, move);
-  }
+  const kind = piece & KIND;
+  if (kind === KING) return isKingMove(board, move, own);
+  if (kind === PAWN ? !isPawnMove(board, move, own) : !reaches(cells, move, own)) return false;
+  const king = kings[side];
+  // Out of check only a piece in line with its king can leave it in check.
+  const free = stepTo[(move & 255) - king + CELLS] === 0 && !board.inCheck();
+  // En passant is generated only if the king is safe afterwards.
+  return free || move >> 16 === EN_PASSANT || isSafe(cells, king, move);
+}
+
+/** Whether any number is a move of a pawn, as if no move left the king in check. */
+function isPawnMove(board: ChessBoard, move: number, own: number): boolean {
+  const end = pawnMoves(board, listed, 0, move & 255, own, WHITE + BLACK - own, 0);
+  for (let i = 0; i < end; i++) if (listed[i] === move) return true;
   return false;
 }
 
-/** Writes the moves of a piece other than the king into `ofPiece`, as if no move left the king in check. */
-function movesOf(board: ChessBoard, from: number, own: number): number {
-  const { cells } = board;
-  const enemy = WHITE + BLACK - own;
+/** The same for a knight, bishop, rook or queen: its target must be free to take, and its way open. */
+function reaches(cells: Uint8Array, move: number, own: number): boolean {
+  const from = move & 255;
+  // Less than 0 or more than 255 is no cell.
+  const to = move >> 8;
+  const target = cells[to];
+  if (target !== EMPTY && (target & WHITE + BLACK - own) === 0) return false;
   const kind = cells[from] & KIND;
-  if (kind === PAWN) return pawnMoves(board, ofPiece, 0, from, own, enemy, 0);
-  if (kind === KNIGHT) return knightMoves(cells, ofPiece, 0, from, enemy);
-  const end = kind === ROOK ? 0 : diagonalMoves(cells, ofPiece, 0, from, enemy, 0);
-  return kind === BISHOP ? end : straightMoves(cells, ofPiece, end, from, enemy, 0);
+  if (kind === KNIGHT) return isJump[to - from + CELLS] === 1;
+  const step = stepTo[to - from + CELLS];
+  if (step === 0 || kind !== QUEEN && kind !== sliderAlong(step)) return false;
+  let at = from + step;
+  while (at !== to && cells[at] === EMPTY) at += step;
+  return at === to;
 }
 
 /** Whether any number is a step of the king to a cell that is not attacked, or legal castling. */
@@ -58,12 +78,12 @@ function isKingMove(board: ChessBoard, move: number, own: number): boolean {
   const enemy = WHITE + BLACK - own;
   const from = move & 255;
   if (move >> 16 === CASTLING) {
-    const end = board.inCheck() ? 0 : castlings(board, ofPiece, 0, from, enemy);
-    return ofPiece.subarray(0, end).includes(move);
+    const end = board.inCheck() ? 0 : castlings(board, listed, 0, from, enemy);
+    return listed.subarray(0, end).includes(move);
   }
   // Less than 0 or more than 255 is no cell either.
   const to = move >> 8;
-  if (!KING_STEPS.includes(to - from)) return false;
+  if (stepTo[to - from + CELLS] !== to - from) return false;
   return (cells[to] === EMPTY || (cells[to] & enemy) !== 0) && isSafe(cells, to, move);
 }
 

@@ -7,6 +7,7 @@
  */
 import {
   cellName,
+  CELLS,
   EMPTY,
   KIND,
   type Kind,
@@ -66,15 +67,25 @@ function bodyOf(position: ChessPosition, move: Move): string {
   const to = move >> 8 & 255;
   const special = move >> 16;
   if (special === CASTLING) return to > from ? "O-O" : "O-O-O";
-  const piece = position.cells[from];
-  const takes = position.cells[to] !== EMPTY || special === EN_PASSANT ? "x" : "";
-  if ((piece & KIND) === PAWN) {
+  const kind = position.cells[from] & KIND;
+  const takes = position.cells[to] !== EMPTY || special === EN_PASSANT;
+  if (kind === PAWN) {
     const promotion = promotionOf(move);
-    return (takes && cellName(from)[0] + takes) + cellName(to) +
+    return (takes ? `${cellName(from)[0]}x${cellName(to)}` : cellName(to)) +
       (promotion && `=${letterOf(WHITE | promotion)}` || "");
   }
-  const letter = letterOf(WHITE | piece & KIND);
-  return letter + originOf(position, move) + takes + cellName(to);
+  const origin = originOf(position, move);
+  return origin === ""
+    ? nameOf(kind, takes, to)
+    : letterOf(WHITE | kind) + origin + (takes ? "x" : "") + cellName(to);
+}
+
+/** The names of moves that need no origin, by kind, whether they take, and target; made when first needed. */
+const names = new Array<string>(2 * (KING + 1) * CELLS).fill("");
+
+function nameOf(kind: number, takes: boolean, to: number): string {
+  const index = (2 * kind + Number(takes)) * CELLS + to;
+  return names[index] ||= letterOf(WHITE | kind) + (takes ? "x" : "") + cellName(to);
 }
 
 /** Disambiguates the piece from others of its kind that can move there: by file, rank, or both. */

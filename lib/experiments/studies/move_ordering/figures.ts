@@ -4,13 +4,22 @@
  * @module
  */
 import { findGame } from "matchbox/games/registry.ts";
+import { forestPlot } from "matchbox/report/forest_plot.ts";
 import { levelLine, seriesPanels, seriesPoint } from "matchbox/report/series.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { Figure, Panel } from "matchbox/report/table.ts";
 import { rowsWith, rowWith } from "../../groups.ts";
 import { percent } from "../../phrases.ts";
-import { type Addition, BEST_FIRST, FRAME, FULL, ORDERS, WORST_FIRST } from "./searches.ts";
-import type { AdditionSummary, SearchSummary, Summary } from "./summary.ts";
+import {
+  type Addition,
+  BEST_FIRST,
+  type CutName,
+  FRAME,
+  FULL,
+  ORDERS,
+  WORST_FIRST,
+} from "./searches.ts";
+import type { AdditionSummary, CutSummary, SearchSummary, Summary } from "./summary.ts";
 
 /** Height of a line, in pixels. */
 const LINE = 30;
@@ -19,17 +28,24 @@ const TICKS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 const ALONE = "alone";
 const BESIDE = "with the other orders";
 
+/** What the quiescence search leaves out, as the subject of a sentence. */
+const LEFT_OUT = [
+  ["delta pruning", "delta pruning"],
+  ["leaving out losing exchanges", "losing exchanges"],
+] as const satisfies readonly (readonly [string, CutName])[];
+
 const intervals = "geometric means over the positions; bars: 95 % intervals; logarithmic scale";
 
-/** The figures of what each addition saves, and of the nodes of all orders by depth. */
-export function figures({ additions, searches }: Summary): Figure[] {
-  return [whatEachSaves(additions), nodesByDepth(searches)];
+/** The figures of what each addition saves, of the nodes of all orders by depth, and of the cuts. */
+export function figures({ additions, searches, cuts }: Summary): Figure[] {
+  return [whatEachSaves(additions), nodesByDepth(searches), whatCutsSave(cuts)];
 }
 
 function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
   const names = [...new Set(additions.map(({ addition }) => addition))];
-  const domain = rangeOf(additions);
-  const ticks = TICKS.filter((tick) => tick >= domain[0] && tick <= domain[1]);
+  const domain = rangeOf(
+    additions.flatMap(({ alone, beside }) => [alone.nodes, beside.nodes]),
+  );
   const lineOf = (addition: Addition, series: string, { mean, low, high }: Interval) => ({
     ...{ addition, series, mean, low: low ?? mean, high: high ?? mean },
   });
@@ -61,7 +77,13 @@ function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
     options: {
       height: LINE * names.length + 50,
       marginLeft: 100,
-      x: { type: "log", label: "nodes with / nodes without", domain, ticks, tickFormat: "~g" },
+      x: {
+        type: "log",
+        label: "nodes with / nodes without",
+        domain,
+        ticks: ticksIn(domain),
+        tickFormat: "~g",
+      },
       y: { label: null, domain: names },
       color: { domain: [ALONE, BESIDE], legend: true },
       symbol: { domain: [ALONE, BESIDE], legend: true },
@@ -72,11 +94,14 @@ function whatEachSaves(additions: readonly AdditionSummary[]): Figure {
 }
 
 /** From the least to the greatest end of an interval, with some room. */
-function rangeOf(additions: readonly AdditionSummary[]): [number, number] {
-  const ends = additions.flatMap(({ alone, beside }) =>
-    [alone, beside].flatMap(({ nodes: { mean, low, high } }) => [low ?? mean, high ?? mean])
-  );
+function rangeOf(estimates: readonly Interval[]): [number, number] {
+  const ends = estimates.flatMap(({ mean, low, high }) => [low ?? mean, high ?? mean]);
   return [Math.min(...ends) / 1.1, Math.max(1, ...ends) * 1.1];
+}
+
+/** The ticks within a domain. */
+function ticksIn([from, to]: readonly [number, number]): number[] {
+  return TICKS.filter((tick) => tick >= from && tick <= to);
 }
 
 /** The largest saving in chess of an order alone, and of one beside the others. */
@@ -126,5 +151,34 @@ function nodesByDepth(all: readonly SearchSummary[]): Figure {
     },
     marks: [levelLine(1)],
     panels: seriesPanels(points, ({ game }) => findGame(game).title),
+  };
+}
+
+function whatCutsSave(cuts: readonly CutSummary[]): Figure {
+  const saved = ([name, cut]: readonly [string, CutName]) => {
+    const { nodes } = rowWith(cuts, { cut }).alone;
+    return isBelowOne(nodes) ? [`${name} saves ${percent(1 - nodes.mean, 0)} of the nodes`] : [];
+  };
+  const savings = LEFT_OUT.flatMap(saved);
+  const label = "nodes with / nodes without";
+  const domain = rangeOf(cuts.map(({ alone }) => alone.nodes));
+  const { options, marks } = forestPlot(
+    cuts.map(({ cut, alone }) => ({ name: cut, ...alone.nodes })),
+    { none: 1, label },
+  );
+  return {
+    name: "cuts",
+    title: savings.length > 0
+      ? `In chess with quiescence ${savings.join("; ")}`
+      : "In chess with quiescence nothing that is left out there is seen to save nodes",
+    caption: "Nodes with a cut or an extension, divided by those of the full order with " +
+      `quiescence and null windows, at depth ${cuts[0].depth}. Left of 1 it saves nodes. Values ` +
+      `are ${intervals}.`,
+    options: {
+      ...options,
+      marginLeft: 220,
+      x: { type: "log", label, domain, ticks: ticksIn(domain), tickFormat: "~g" },
+    },
+    marks,
   };
 }

@@ -6,7 +6,7 @@
 import { sampleRankCorrelation } from "simple-statistics";
 import { guardsOf } from "../../guard.ts";
 import { groupBy, rowsWith, rowWith } from "../../groups.ts";
-import { FULL, ORDERS, WORST_FIRST } from "./searches.ts";
+import { FULL, ORDERS, PRUNING, WORST_FIRST } from "./searches.ts";
 import { study } from "./show.ts";
 import type { Summary } from "./summary.ts";
 
@@ -86,6 +86,15 @@ export const guards = guardsOf(study, {
       sentence: "Its price is that it can be wrong, and the table counts how often it was.",
       notQuick: FEW,
       holds: ({ nullMoves }) => nullMoves.every(({ otherValue }) => otherValue.mean > 0),
+    },
+    {
+      sentence: "They can be wrong as well: the table counts other values and other moves.",
+      notQuick: FEW,
+      holds: ({ cuts }) =>
+        PRUNING.every((cut) => {
+          const { otherValue, otherMove } = rowWith(cuts, { cut });
+          return otherValue.mean > 0 && otherMove.mean > 0;
+        }),
     },
   ],
 });

@@ -23,6 +23,12 @@ export const sets = {
       "searches of the root that were repeated, because the value was outside the window",
     ),
   }),
+  cuts: rowSet("One search with quiescence of one position to one depth", {
+    ...{ ...search, value },
+    move: exact<string>("the move that it would play"),
+    nodes: exact("nodes", "calls of the search and of the quiescence search, the root included"),
+    quiescence_nodes: exact("nodes", "calls of the quiescence search"),
+  }),
   starts: rowSet("One position", {
     ...{ game, position, start },
     moves: exact("moves", "legal moves there"),
@@ -47,6 +53,8 @@ export const sets = {
 
 /** A search of a position. */
 export type SearchRow = RowOf<typeof sets.searches>;
+/** A search with quiescence, and with a cut or with none. */
+export type CutRow = RowOf<typeof sets.cuts>;
 /** A position. */
 export type StartRow = RowOf<typeof sets.starts>;
 /** The change of a value from one depth to the next. */

@@ -1,9 +1,10 @@
 /**
  * What each move ordering saves, alone and beside the others: the hash move, killers, captures, checks and
- * history; and the null move and the aspiration window (E1, C36).
+ * history; and the null move and the aspiration window (E1, C36). In chess also what cuts and extensions save and
+ * change in a search with quiescence, such as captures that are left out there (C14).
  *
  * The searches share iterative deepening and a transposition table that is used at equal depths only, so all
- * but those with the null move must find the same value; this is checked.
+ * but those with the null move or a cut must find the same value; this is checked.
  *
  * @module
  */
@@ -11,7 +12,7 @@ import { flag, integer, oneOf, type ParameterValues } from "matchbox/base/mod.ts
 import { defineExperiment, type Task } from "../../study.ts";
 import { dealtTo, processesParameter } from "../../timing.ts";
 import { sets } from "./rows.ts";
-import { chooseWindows, countNodes, EVALUATIONS, timeSearches } from "./run_task.ts";
+import { chooseWindows, countCuts, countNodes, EVALUATIONS, timeSearches } from "./run_task.ts";
 
 const parameters = {
   positions: integer(2, 10_000, 8, "positions of each game"),
@@ -37,7 +38,7 @@ interface TaskData {
   readonly game: string;
   /** Plies. */
   readonly depth: number;
-  readonly what: "windows" | "nodes" | "time";
+  readonly what: "windows" | "nodes" | "time" | "cuts" | "time of cuts";
   /** Number of the position, or of the process that times some; 0 in the task that chooses the windows. */
   readonly number: number;
 }
@@ -82,20 +83,35 @@ export const experiment = defineExperiment({
         yield { key, data, timed: true, after: [windowsOf(game)] };
       }
     }
+    const { game, depth } = chessOf(params);
+    for (let number = 1; number <= params.positions; number++) {
+      yield { key: `${game} ${number} cuts`, data: { game, depth, what: "cuts", number } };
+    }
+    for (let number = 1; number <= params.processes; number++) {
+      const data: TaskData = { game, depth: depth - 1, what: "time of cuts", number };
+      yield { key: `${game} time of cuts, process ${number}`, data, timed: true };
+    }
   },
 
   run({ data: { what, number, ...at } }, { params, random, stream, clock, inputs }) {
     const windows = inputs.flatMap(({ rows }) => rows.windows);
     const conditions = { ...params, ...at, stream, windows };
+    const cutting = { ...conditions, quiescence: true };
     switch (what) {
       case "windows":
         return { rows: chooseWindows(params.window_positions, conditions) };
       case "nodes":
         return { rows: countNodes(number, conditions) };
-      case "time": {
+      case "cuts":
+        return { rows: countCuts(number, cutting) };
+      case "time":
+      case "time of cuts": {
         const timed = Math.min(params.timed_positions, params.positions);
         const positions = dealtTo(number, params.processes, timed);
-        const timings = timeSearches(positions, conditions, params.repeats, { clock, random });
+        const [which, under] = what === "time"
+          ? ["orders", conditions] as const
+          : ["cuts", cutting] as const;
+        const timings = timeSearches(which, positions, under, params.repeats, { clock, random });
         return { rows: { timings: timings.map((row) => ({ process: number, ...row })) } };
       }
     }
@@ -104,10 +120,15 @@ export const experiment = defineExperiment({
 
 function gamesOf(params: ParameterValues<typeof parameters>) {
   return [
-    { game: "chess", depth: params.chess_depth },
+    chessOf(params),
     { game: "reversi:size=8", depth: params.reversi_depth },
     { game: "metelyk:side=4", depth: params.metelyk_depth },
   ];
+}
+
+/** The game of the cuts: the only one with exchanges. */
+function chessOf({ chess_depth }: ParameterValues<typeof parameters>) {
+  return { game: "chess", depth: chess_depth };
 }
 
 function windowsOf(game: string): string {

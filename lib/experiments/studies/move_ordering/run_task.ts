@@ -9,7 +9,7 @@ import { type Game, legalMoves, type Position } from "matchbox/games/game.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { timeSideBySide } from "../../timing.ts";
 import { playedPosition } from "./positions.ts";
-import type { ChangeRow, SearchRow, StartRow, TimingRow, WindowRow } from "./rows.ts";
+import type { ChangeRow, CutRow, SearchRow, StartRow, TimingRow, WindowRow } from "./rows.ts";
 import {
   type Conditions,
   FRAME,
@@ -18,6 +18,7 @@ import {
   PLAIN,
   searcher,
   searchesOf,
+  searchesWithCuts,
   type SearchRun,
   sortedBySearch,
 } from "./searches.ts";
@@ -113,19 +114,37 @@ export function countNodes(
   };
 }
 
+/** The searches of a position with quiescence to the greatest depth, with no cut and with each. */
+export function countCuts(position: number, conditions: TaskConditions): { cuts: CutRow[] } {
+  const { game, depth } = conditions;
+  const { found, at } = prepare(conditions);
+  const start = positionOf(found, position, "positions", conditions);
+  const cuts = searchesWithCuts(found).map(({ name, parts }) => {
+    const { value, move, stats } = searcher(found, parts, at(depth))(start);
+    return {
+      ...{ game, position, depth, search: name, value, move: found.format(start, move) },
+      ...{ nodes: stats.nodes, quiescence_nodes: stats.quiescenceNodes },
+    };
+  });
+  return { cuts };
+}
+
 /**
  * Times the searches of some positions that show what an addition saves.
  *
+ * @param which those of all orders and additions, or those with cuts
  * @param repeats timings of each, at least 1
  */
 export function timeSearches(
+  which: "orders" | "cuts",
   positions: readonly number[],
   conditions: TaskConditions,
   repeats: number,
   source: { readonly clock: Clock; readonly random: Random },
 ): Omit<TimingRow, "process">[] {
   const { game, depth } = conditions;
-  const { found, searches, at } = prepare(conditions);
+  const { found, searches: orders, at } = prepare(conditions);
+  const searches = which === "orders" ? orders : searchesWithCuts(found);
   const compared = searches.filter(({ compared }) => compared).map(({ name, parts }) => ({
     ...{ name, run: searcher(found, parts, at(depth)) },
   }));
@@ -149,7 +168,7 @@ function prepare({ game, table_bits, quiescence, chess_eval, windows }: TaskCond
   const at = (depth: number): Conditions => ({
     ...{ evaluation, depth, tableBits: table_bits, quiescence, halfWidth },
   });
-  return { found, searches: searchesOf(found, INSIDE, quiescence), at };
+  return { found, searches: searchesOf(found, INSIDE), at };
 }
 
 /** The position with this number; it depends on nothing but the game and how far positions are. */
@@ -182,13 +201,13 @@ function countsOf({ stats, orderingNodes }: SearchRun) {
   };
 }
 
-/** An order must not change the value; the null move and the cuts may. */
+/** An order must not change the value; the null move may. */
 function checkValues(
   runs: readonly { readonly search: NamedSearch; readonly run: SearchRun }[],
 ): void {
   const [first] = runs;
   for (const { search: { name, parts }, run: { value } } of runs) {
-    if (!parts.nullMove && !parts.cut && value !== first.run.value) {
+    if (!parts.nullMove && value !== first.run.value) {
       throw new Error(`${name} finds ${value}, but ${first.search.name} finds ${first.run.value}`);
     }
   }

@@ -52,6 +52,12 @@ export const CUTS = {
 } as const satisfies Readonly<Record<string, Cut>>;
 /** The name of one of them. */
 export type CutName = keyof typeof CUTS;
+/** Those that the quiescence search leaves out, each alone and then both; they are timed. */
+export const PRUNING = [
+  "delta pruning",
+  "losing exchanges",
+  "delta pruning and losing exchanges",
+] as const satisfies readonly CutName[];
 
 /** The parts of a search. */
 export interface Parts {
@@ -124,11 +130,11 @@ export function withNullMove(kind: "plain" | "verified"): string {
 }
 
 /** The search to which the cuts are added. */
-export const SCOUT = `${FULL} with null windows`;
+export const SCOUT = `${FULL} with quiescence and null windows`;
 
-/** The name of the search with the full order, null windows and this cut. */
+/** The name of the search with the full order, quiescence, null windows and this cut. */
 export function withCut(cut: CutName): string {
-  return `${SCOUT} and ${cut}`;
+  return `${FULL} with quiescence, null windows and ${cut}`;
 }
 
 /** The heuristics of the order that a game allows. */
@@ -139,16 +145,11 @@ export function ordersOf({ tactics }: Game): OrderName[] {
 }
 
 /**
- * The searches of a game.
+ * The searches of a game, but for those with cuts.
  *
  * @param inside shares of changes that fit into the aspiration windows; the first is the compared one
- * @param quiescence whether they have a quiescence search: then there are the cuts too, in games with exchanges
  */
-export function searchesOf(
-  game: Game,
-  inside: readonly number[],
-  quiescence = false,
-): NamedSearch[] {
+export function searchesOf(game: Game, inside: readonly number[]): NamedSearch[] {
   const all = ordersOf(game);
   const search = (name: string, orders: readonly OrderName[], more: Partial<Parts> = {}) => ({
     name,
@@ -175,16 +176,17 @@ export function searchesOf(
       : []),
     search(withWindow(first), all, { inside: first }),
     ...otherShares.map((share) => variant(withWindow(share), all, { inside: share })),
-    ...(quiescence && game.tactics?.loses
-      ? [
-        variant(SCOUT, all, { scout: true }),
-        ...Object.keys(CUTS).map((name) => {
-          const cut = name as CutName;
-          return variant(withCut(cut), all, { scout: true, cut });
-        }),
-      ]
-      : []),
   ];
+}
+
+/** The search with no cut, and one for each cut; they are for games with exchanges, and for conditions with quiescence. */
+export function searchesWithCuts(game: Game): NamedSearch[] {
+  const parts = { deepening: true, orders: ordersOf(game), scout: true };
+  const cuts = (Object.keys(CUTS) as CutName[]).map((cut) => ({
+    ...{ name: withCut(cut), compared: PRUNING.some((pruning) => pruning === cut) },
+    parts: { ...parts, cut },
+  }));
+  return [{ name: SCOUT, compared: true, parts }, ...cuts];
 }
 
 /** Alpha-beta alone with the moves sorted by a shallow search. */

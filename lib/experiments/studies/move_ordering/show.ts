@@ -10,7 +10,7 @@ import { brief, NO_AMOUNT } from "../../phrases.ts";
 import { defineStudy } from "../../study.ts";
 import { figures } from "./figures.ts";
 import { experiment } from "./run.ts";
-import type { Addition } from "./searches.ts";
+import type { Addition, CutName } from "./searches.ts";
 import { type AdditionSummary, summarise, type Summary } from "./summary.ts";
 import { tables } from "./tables.ts";
 
@@ -30,13 +30,22 @@ const PARTS: readonly (readonly [claim: string, addition: Addition])[] = [
   ["C36g", "aspiration"],
 ];
 
+/** The claims on what the quiescence search leaves out. */
+const LEFT_OUT: readonly (readonly [claim: string, cut: CutName])[] = [
+  ["C14k", "delta pruning"],
+  ["C14l", "losing exchanges"],
+];
+
 export const study = defineStudy(experiment, {
   title: "The order of the moves",
   question: "How many nodes does each move ordering save, alone and beside the others?",
-  sources: ["E1", "C36", ...PARTS.map(([claim]) => claim)],
+  sources: ["E1", "C36", ...[...PARTS, ...LEFT_OUT].map(([claim]) => claim)],
   ...{ summarise, tables, figures },
 
-  claims: (summary) => PARTS.map(([claim, addition]) => pays(claim, addition, summary)),
+  claims: (summary) => [
+    ...PARTS.map(([claim, addition]) => pays(claim, addition, summary)),
+    ...LEFT_OUT.map(([claim, cut]) => savesInQuiescence(claim, cut, summary)),
+  ],
 
   finding({ additions }) {
     const chess = rowsWith(additions, { game: "chess" });
@@ -77,6 +86,39 @@ function pays(claim: string, addition: Addition, { additions }: Summary): Claim 
         ]
         : []),
       elsewhere(all.filter(({ game }) => game !== "chess")),
+    ],
+  };
+}
+
+/** Whether it saves nodes that the quiescence search leaves out some captures. */
+function savesInQuiescence(claim: string, cut: CutName, { cuts }: Summary): Claim {
+  const { game, depth, count, alone, beside, otherValue, otherMove } = rowWith(cuts, { cut });
+  return {
+    claim,
+    estimand: `nodes with it over those without it, ${
+      nameAtDepth({ game, depth })
+    } with quiescence`,
+    digits: 2,
+    cases: [
+      { name: "alone", estimate: alone.nodes },
+      { name: "beside the other", estimate: beside!.nodes },
+    ],
+    allowed: { high: AS_MANY, open: true, reason: NO_AMOUNT },
+    smallest: SMALLEST,
+    rule: "each",
+    beside: [
+      "Alone it is added to the full order with quiescence and null windows.",
+      `Nodes of the quiescence search: ${brief(alone.quiescence, 2)} alone, ${
+        brief(beside!.quiescence, 2)
+      } beside the other.`,
+      ...(alone.time && beside!.time
+        ? [
+          `One ply less deep it needs ${brief(alone.time, 2)} times the time alone and ` +
+          `${brief(beside!.time, 2)} beside the other (${alone.time.count} processes).`,
+        ]
+        : []),
+      `Alone it changes the value in ${brief(otherValue)} of ${count} positions and the move in ` +
+      `${brief(otherMove)}.`,
     ],
   };
 }

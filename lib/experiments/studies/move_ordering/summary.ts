@@ -8,6 +8,7 @@ import { findGame } from "matchbox/games/registry.ts";
 import {
   boundedMean,
   geometricMean,
+  type NumberOf,
   pairedRatio,
   pairsBy,
   ratioOverProcesses,
@@ -16,7 +17,7 @@ import {
 } from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
-import type { SearchRow, sets } from "./rows.ts";
+import type { CutRow, SearchRow, sets, TimingRow } from "./rows.ts";
 import {
   type Addition,
   alone,
@@ -27,6 +28,7 @@ import {
   KILLERS_LATER,
   ordersOf,
   PLAIN,
+  PRUNING,
   SCOUT,
   withCut,
   withNullMove,
@@ -38,8 +40,13 @@ import {
 export type Summary = ReturnType<typeof summarise>;
 /** One search of one game to one depth. */
 export type SearchSummary = Summary["searches"][number];
+/** What a cut saves and changes. */
+export type CutSummary = Summary["cuts"][number];
 /** What an addition saves in a game. */
 export type AdditionSummary = Summary["additions"][number];
+
+/** What all rows of searches have. */
+type Found = Pick<SearchRow, "position" | "search" | "value" | "move">;
 
 const UNIT = "positions";
 
@@ -52,7 +59,9 @@ export function summarise(rows: RowsOf<typeof sets>) {
     killers: games.flatMap(({ killers }) => killers),
     windows: games.flatMap(({ windows }) => windows),
     nullMoves: games.flatMap(({ nullMoves }) => nullMoves),
-    cuts: games.flatMap(({ cuts }) => cuts),
+    cuts: groupBy(rows.cuts, "game", "depth")
+      .rollup((own, { game }) => ({ cuts: cutsOf(own, rowsWith(rows.timings, { game })) }))
+      .flatMap(({ cuts, ...at }) => cuts.map((cut) => ({ ...at, ...cut }))),
   };
 }
 
@@ -62,17 +71,11 @@ function ofGame(game: string, all: readonly SearchRow[], rows: RowsOf<typeof set
   const deepest = rowsWith(all, { depth });
   const windows = rowsWith(rows.windows, { game });
   const timings = rowsWith(rows.timings, { game });
-  const nodes = (search: string, other: string) => over(deepest, search, other);
+  const nodes = (search: string, other: string) => over(deepest, search, other, "all_nodes");
   /** Nodes at the greatest depth; times one ply less deep, null when they were not measured. */
   const saving = (search: string, other: string) => ({
     nodes: nodes(search, other),
-    time: ifAny(timings, (timings) =>
-      ratioOverProcesses(
-        rowsWith(timings, { search }),
-        rowsWith(timings, { search: other }),
-        "seconds",
-        "position",
-      )),
+    time: timeOver(timings, search, other),
   });
   /** Added to deepening and table only; and to the full order, or to the rest of it. */
   const added = (addition: Addition, search: string, other: string) => ({
@@ -80,19 +83,6 @@ function ofGame(game: string, all: readonly SearchRow[], rows: RowsOf<typeof set
     alone: saving(alone(addition), FRAME),
     beside: saving(search, other),
   });
-  /** What an addition costs, and how often value and move are others than without it. */
-  const changing = (search: string, other: string) => {
-    const pairs = pairsBy(
-      rowsWith(deepest, { search }),
-      rowsWith(deepest, { search: other }),
-      "position",
-    );
-    return {
-      ...{ count: pairs.length, nodes: nodes(search, other) },
-      otherValue: share(pairs, ([one, other]) => one.value !== other.value, UNIT),
-      otherMove: share(pairs, ([one, other]) => one.move !== other.move, UNIT),
-    };
-  };
   const passes = found.tactics?.pass !== undefined;
   return {
     searches: searchesOf(all).map((each) => ({ ...each, deepest: each.depth === depth })),
@@ -121,14 +111,40 @@ function ofGame(game: string, all: readonly SearchRow[], rows: RowsOf<typeof set
     }),
     nullMoves: passes
       ? (["verified", "plain"] as const).map((kind) => ({
-        ...{ game, kind },
-        ...changing(withNullMove(kind), FULL),
+        ...{ game, kind, nodes: nodes(withNullMove(kind), FULL) },
+        ...changes(deepest, withNullMove(kind), FULL),
       }))
       : [],
-    /** Added to the full order with null windows; only in a run with quiescence. */
-    cuts: (Object.keys(CUTS) as CutName[])
-      .filter((cut) => rowsWith(deepest, { search: withCut(cut) }).length > 0)
-      .map((cut) => ({ game, cut, ...changing(withCut(cut), SCOUT) })),
+  };
+}
+
+/** What each cut saves and changes in a search with quiescence. */
+function cutsOf(rows: readonly CutRow[], timings: readonly TimingRow[]) {
+  const saving = (search: string, other: string) => ({
+    nodes: over(rows, search, other, "nodes"),
+    quiescence: over(rows, search, other, "quiescence_nodes"),
+    time: timeOver(timings, search, other),
+  });
+  const [delta, exchanges, both] = PRUNING.map(withCut);
+  const rest = new Map([[delta, exchanges], [exchanges, delta]]);
+  return (Object.keys(CUTS) as CutName[]).map((cut) => {
+    const search = withCut(cut);
+    const other = rest.get(search);
+    return {
+      ...{ cut, ...changes(rows, search, SCOUT), alone: saving(search, SCOUT) },
+      /** Where the quiescence search leaves out the other moves already; null for other cuts. */
+      beside: other === undefined ? null : saving(both, other),
+    };
+  });
+}
+
+/** How often value and move of a search are others than those of another one. */
+function changes(rows: readonly Found[], search: string, other: string) {
+  const pairs = pairsBy(rowsWith(rows, { search }), rowsWith(rows, { search: other }), "position");
+  return {
+    count: pairs.length,
+    otherValue: share(pairs, ([one, other]) => one.value !== other.value, UNIT),
+    otherMove: share(pairs, ([one, other]) => one.move !== other.move, UNIT),
   };
 }
 
@@ -139,7 +155,7 @@ function searchesOf(all: readonly SearchRow[]) {
       return {
         count: own.length,
         allNodes: geometricMean(own, "all_nodes", UNIT),
-        overPlain: over(atDepth, search, PLAIN),
+        overPlain: over(atDepth, search, PLAIN, "all_nodes"),
         /** Shares of the cutoffs, means over the positions that have any. */
         byFirstMove: ifAny(
           withCutoffs,
@@ -154,13 +170,21 @@ function searchesOf(all: readonly SearchRow[]) {
   })).flatMap(({ own }) => own);
 }
 
-/** All nodes of a search over those of another one. */
-function over(rows: readonly SearchRow[], search: string, other: string) {
-  return pairedRatio(
-    rowsWith(rows, { search }),
-    rowsWith(rows, { search: other }),
-    "all_nodes",
-    "position",
-    UNIT,
+/** The nodes of a search, by this column, over those of another one. */
+function over<R extends Found>(
+  rows: readonly R[],
+  search: string,
+  other: string,
+  column: NumberOf<R>,
+) {
+  const [own, others] = [search, other].map((name) => rows.filter((row) => row.search === name));
+  return pairedRatio<R, "position">(own, others, column, "position", UNIT);
+}
+
+/** The time of a search over that of another one; null when neither was measured. */
+function timeOver(all: readonly TimingRow[], search: string, other: string) {
+  return ifAny(
+    rowsWith(all, { search }),
+    (own) => ratioOverProcesses(own, rowsWith(all, { search: other }), "seconds", "position"),
   );
 }

@@ -162,52 +162,64 @@ export function tables(
         value: ({ kind }) => kind,
       },
       positionsOfRow,
-      ...changes("the null move"),
+      {
+        name: "nodes",
+        digits: 2,
+        meaning: `nodes with the null move divided by those without, ${GEOMETRIC}`,
+        value: ({ nodes }) => nodes,
+      },
+      ...changes,
     ]),
-    ...(cuts.length === 0 ? [] : [
-      tableOf(
-        "cuts",
-        "Cuts and extensions, added to the full order with quiescence and null windows",
-        cuts,
-        [
-          ...[gameOfRow],
-          { name: "cut", kind: "key", meaning: "what is added", value: ({ cut }) => cut },
-          positionsOfRow,
-          ...changes("it"),
-        ],
-      ),
-    ]),
+    tableOf(
+      "cuts",
+      "Cuts and extensions, added to the full order with quiescence and null windows",
+      cuts,
+      [
+        { ...gameOfRow, detail: true },
+        { name: "cut", kind: "key", meaning: "what is added", value: ({ cut }) => cut },
+        { ...depthOfRow, kind: "exact", detail: true },
+        { ...positionsOfRow, detail: true },
+        {
+          name: "nodes",
+          digits: 2,
+          meaning: "nodes with it divided by those without, those of the quiescence search " +
+            `included, ${GEOMETRIC}`,
+          value: ({ alone }) => alone.nodes,
+        },
+        {
+          name: "quiescence",
+          digits: 2,
+          meaning: `nodes of the quiescence search alone, with it and without, ${GEOMETRIC}`,
+          value: ({ alone }) => alone.quiescence,
+        },
+        {
+          ...{ name: "time", kind: "measured", digits: 2 },
+          meaning: "time with what the quiescence search leaves out divided by that without, one " +
+            `ply less deep, ${GEOMETRIC}`,
+          value: ({ alone }) => alone.time,
+        },
+        ...changes,
+      ],
+    ),
   ];
 }
 
-/** What an addition that can be wrong costs and changes. */
-interface Change {
-  readonly nodes: Interval;
+/** What an addition that can be wrong changes. */
+const changes: readonly ValueColumn<{
   readonly otherValue: Interval;
   readonly otherMove: Interval;
-}
-
-/** The columns of such an addition. */
-function changes(addition: string): ValueColumn<Change>[] {
-  return [
-    {
-      name: "nodes",
-      digits: 2,
-      meaning: `nodes with ${addition} divided by those without, ${GEOMETRIC}`,
-      value: ({ nodes }) => nodes,
-    },
-    {
-      ...{ name: "other value", unit: "share", digits: 3 },
-      meaning: "positions with another value than without it",
-      value: ({ otherValue }) => otherValue,
-    },
-    {
-      ...{ name: "other move", unit: "share", digits: 3 },
-      meaning: "positions with another move than without it",
-      value: ({ otherMove }) => otherMove,
-    },
-  ];
-}
+}>[] = [
+  {
+    ...{ name: "other value", unit: "share", digits: 3 },
+    meaning: "positions with another value than without it",
+    value: ({ otherValue }) => otherValue,
+  },
+  {
+    ...{ name: "other move", unit: "share", digits: 3 },
+    meaning: "positions with another move than without it",
+    value: ({ otherMove }) => otherMove,
+  },
+];
 
 /** A row of a table by search: the summaries of all games. */
 interface OneSearch {
