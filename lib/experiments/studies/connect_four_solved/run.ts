@@ -45,7 +45,7 @@ export const experiment = defineExperiment({
     quick: { squares: 24, games: 6, practice: 300, table_bits: 16 },
     published: { squares: 36, games: 60, practice: 20_000, table_bits: 22 },
     // With the usual board of 7x6.
-    thorough: { squares: 42, games: 200, practice: 20_000, table_bits: 24 },
+    thorough: { squares: 42, games: 200, practice: 200_000, table_bits: 24 },
   },
   sets,
 
