@@ -1,7 +1,7 @@
-import { assertEquals, assertStrictEquals } from "@std/assert";
+import { assertEquals, assertNotEquals, assertStrictEquals } from "@std/assert";
 import { randomStream } from "matchbox/base/mod.ts";
 import { verdictOn } from "matchbox/experiments/mod.ts";
-import { playGames } from "matchbox/experiments/studies/connect_four_solved/players.ts";
+import { learn, playGames } from "matchbox/experiments/studies/connect_four_solved/players.ts";
 import { study } from "matchbox/experiments/studies/connect_four_solved/show.ts";
 
 type Rows = Parameters<typeof study.summarise>[0];
@@ -47,6 +47,36 @@ Deno.test("connect-four-solved: a verdict falls on the right side of its range",
   assertStrictEquals(verdicts(rows(40, 160))[2], "refuted");
   assertStrictEquals(verdicts(rows(80, 80))[2], "not decided");
   assertStrictEquals(verdicts(rows(160, 40, "draw"))[0], "refuted");
+});
+
+Deno.test("connect-four-solved: a learner is compared with depth 2, and not where it did not play", () => {
+  const learning = (lost: number): Rows => {
+    const { games, ...others } = rows(100, 50);
+    const own = games.filter(({ player }) => player.includes("depth=2")).map((row) => {
+      return { ...row, player: "ntuple", result: row.game <= lost ? -1 as const : 0 as const };
+    });
+    return { ...others, games: [...games, ...own] };
+  };
+  // All of 200 openings are the same for both.
+  assertEquals(
+    study.summarise(learning(60)).learner.map(({ size, less }) => [size, less.mean, less.count]),
+    [["5x5", 40 / 200, 200], ["6x5", 40 / 200, 200]],
+  );
+  assertEquals(study.summarise(rows(100, 50)).learner, []);
+});
+
+Deno.test("connect-four-solved: practice changes the learner, and its games are those of its state", () => {
+  const clock = { now: () => 0 };
+  const learned = learn("5x5", 200, randomStream("practice"), clock);
+  assertStrictEquals(learn("5x5", 200, randomStream("practice"), clock), learned);
+  const source = { tableBits: 16, stream: (label: string) => randomStream(label), clock };
+  const batch = { size: "5x5", player: "ntuple", from: 1, to: 8 } as const;
+  const before = playGames(batch, source);
+  const after = playGames(batch, { ...source, learned });
+  assertEquals(playGames(batch, { ...source, learned }), after);
+  assertEquals(after.map(({ opening }) => opening), before.map(({ opening }) => opening));
+  const moves = (games: typeof after) => games.map(({ moves, errors }) => [moves, errors]);
+  assertNotEquals(moves(after), moves(before));
 });
 
 Deno.test("connect-four-solved: values, first moves, growth and errors are those of the rows", () => {

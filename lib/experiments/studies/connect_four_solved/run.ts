@@ -19,7 +19,7 @@ import {
   questionsOf,
   withoutPart,
 } from "./boards.ts";
-import { type Batch, playedOn, players, playGames } from "./players.ts";
+import { type Batch, learn, LEARNER, playedOn, players, playGames } from "./players.ts";
 import { sets } from "./rows.ts";
 
 /** Games of a task. */
@@ -29,6 +29,7 @@ type TaskData =
   | { readonly what: "questions"; readonly size: SizeText }
   | { readonly what: "first moves"; readonly size: SizeText }
   | { readonly what: "part"; readonly size: SizeText; readonly without: Part }
+  | { readonly what: "learn"; readonly size: SizeText }
   | { readonly what: "games" } & Batch;
 
 export const experiment = defineExperiment({
@@ -37,13 +38,14 @@ export const experiment = defineExperiment({
   parameters: {
     squares: integer(16, 48, 24, "squares of the largest boards that are solved"),
     games: integer(2, 10_000, 10, "games of each player on each board"),
+    practice: integer(1, 10_000_000, 300, "games of the learner against itself before"),
     table_bits: integer(4, 24, 16, "a table of 2^table_bits buckets of 16 bytes"),
   },
   presets: {
-    quick: { squares: 24, games: 6, table_bits: 16 },
-    published: { squares: 36, games: 60, table_bits: 22 },
+    quick: { squares: 24, games: 6, practice: 300, table_bits: 16 },
+    published: { squares: 36, games: 60, practice: 20_000, table_bits: 22 },
     // With the usual board of 7x6.
-    thorough: { squares: 42, games: 200, table_bits: 24 },
+    thorough: { squares: 42, games: 200, practice: 200_000, table_bits: 24 },
   },
   sets,
 
@@ -61,17 +63,20 @@ export const experiment = defineExperiment({
       }
     }
     for (const size of playedOn) {
+      const practice = `${size}: ${LEARNER} learns`;
+      yield { key: practice, data: { what: "learn", size } };
       for (const player of players) {
         for (let from = 1; from <= games; from += BATCH) {
           const to = Math.min(from + BATCH - 1, games);
           const key = `${size}: ${player}, games from ${from}`;
-          yield { key, data: { what: "games", size, player, from, to } };
+          const after = player === LEARNER ? [practice] : [];
+          yield { key, data: { what: "games", size, player, from, to }, after };
         }
       }
     }
   },
 
-  run({ data }, { params: { table_bits: tableBits }, stream, clock }) {
+  run({ data }, { params: { practice, table_bits: tableBits }, inputs, random, stream, clock }) {
     if (data.what === "questions") {
       return { rows: { questions: questionsOf(data.size, tableBits) } };
     }
@@ -81,6 +86,10 @@ export const experiment = defineExperiment({
     if (data.what === "part") {
       return { rows: { parts: [withoutPart(data.size, data.without, tableBits)] } };
     }
-    return { rows: { games: playGames(data, { tableBits, stream, clock }) } };
+    if (data.what === "learn") {
+      return { rows: {}, artifact: { content: learn(data.size, practice, random, clock) } };
+    }
+    const learned = inputs[0]?.artifact as string | undefined;
+    return { rows: { games: playGames(data, { tableBits, stream, clock, learned }) } };
   },
 });

@@ -124,7 +124,7 @@ export const study = defineStudy(experiment, {
   },
 });
 
-function depthHelps({ deeper, players }: Summary) {
+function depthHelps({ deeper, learner, players }: Summary) {
   return {
     claim: "C27k",
     estimand: "share of drawn positions lost at depth 2 minus that at depth 8",
@@ -136,6 +136,12 @@ function depthHelps({ deeper, players }: Summary) {
       `On ${player.size} depth 8 loses a share of ${
         brief(player.thrown, 2)
       } of its drawn positions.`
+    ).concat(
+      learner.map(({ size, less }) =>
+        `On ${size} the share that depth 2 loses, minus that of the learner, which looks one ply ahead, is ${
+          brief(less, 2)
+        }.`
+      ),
     ),
   };
 }

@@ -10,7 +10,7 @@ import { geometricMean, pairedDifference, ratio, share, total } from "../../esti
 import { groupBy, rowsWith, rowWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { squaresIn } from "./boards.ts";
-import { playedOn, players } from "./players.ts";
+import { LEARNER, playedOn, players } from "./players.ts";
 import { publishedWinners } from "./published_winners.ts";
 import type { GameRow, QuestionRow, sets } from "./rows.ts";
 
@@ -72,17 +72,23 @@ export function summarise({ questions, first_moves, parts, games }: RowsOf<typeo
       won: own.filter(({ result }) => result === 1).length,
     })),
     /** Shares of games thrown away at depth 2 minus those at depth 8, from the same openings. */
-    deeper: playedOn.map((size) => ({
-      size,
-      less: pairedDifference(
-        rowsWith(games, { size, player: SHALLOW }),
-        rowsWith(games, { size, player: DEEP }),
-        (row) => Number(lost(row)),
-        "game",
-        "games",
-      ),
-    })),
+    deeper: lessThanShallow(games, DEEP),
+    /** The same minus those of the learner; none where it did not play. */
+    learner: games.some(({ player }) => player === LEARNER) ? lessThanShallow(games, LEARNER) : [],
   };
+}
+
+function lessThanShallow(games: readonly GameRow[], player: string) {
+  return playedOn.map((size) => ({
+    size,
+    less: pairedDifference(
+      rowsWith(games, { size, player: SHALLOW }),
+      rowsWith(games, { size, player }),
+      (row) => Number(lost(row)),
+      "game",
+      "games",
+    ),
+  }));
 }
 
 function valueOf(questions: readonly QuestionRow[]): Value {
