@@ -5,7 +5,7 @@
  */
 import { guardsOf } from "../../guard.ts";
 import { EVEN } from "../../judge.ts";
-import { ARENAS } from "./arenas.ts";
+import { ARENAS, STRENGTHS } from "./arenas.ts";
 import { study } from "./show.ts";
 import { duelOf, type Summary } from "./summary.ts";
 
@@ -26,10 +26,11 @@ export const guards = guardsOf(study, {
         ),
     },
     {
-      sentence: "The policy alone, without a search, is weaker than the search in all of them.",
+      sentence:
+        "In the three larger games the policy alone, without a search, is weaker than the search.",
       notQuick: FEW,
       holds: (summary) =>
-        ARENAS.every(({ name }) =>
+        STRENGTHS.every((name) =>
           duelOf(summary, name, "search", "policy")!.last.score.low! > EVEN
         ),
     },
