@@ -6,8 +6,8 @@ import { fromCsv } from "matchbox/report/csv.ts";
 const results = fromFileUrl(new URL("../../results", import.meta.url));
 
 /**
- * What may reach beyond 0 and 1 though all its means lie between them: differences, which lie between -1 and
- * 1, and numbers without bounds.
+ * What may reach beyond 0 and 1 though all its means lie between them: differences and correlations, which lie
+ * between -1 and 1, and numbers without bounds.
  */
 const NO_SHARES = [
   "alphazero-small strength: gain",
@@ -35,6 +35,7 @@ const NO_SHARES = [
   "evolution-long C1k",
   "menace-learning M3",
   "one-budget C54d",
+  "one-budget C54f",
   "opening-book C37a",
   "opening-book C37b",
   "position-learning C51g",
