@@ -130,7 +130,7 @@ Deno.test("an unknown game or parameter is refused with a list of the known ones
   says(
     "reversi:sise=6",
     'unknown parameter "sise" of game reversi; did you mean "size"? allowed: size (4, 6, 8 or 10, ' +
-      "default 8)",
+      "default 8), end (standard or source, default standard)",
   );
   says("tictactoe:size=4", 'unknown parameter "size" of game tictactoe; allowed: none');
 });

@@ -14,15 +14,13 @@ import { publishedNetworks } from "matchbox/agents/learners/published/agent.ts";
 import { packedText, unpackNetwork } from "matchbox/agents/learners/published/packed_network.ts";
 import { randomOpening } from "matchbox/agents/learners/random_opening.ts";
 import type { TupleLearner } from "matchbox/agents/learners/temporal_difference/ntuple/ntuple.ts";
+import { defaultOpeningPlies } from "matchbox/arena/mod.ts";
 import { digestOf, randomStream, UsageError } from "matchbox/base/mod.ts";
 import { findGame, legalMoves } from "matchbox/games/mod.ts";
 import { root } from "../../fixtures/command.ts";
 import { sampleSize } from "../../fixtures/sample_size.ts";
 import { stillContext } from "../../fixtures/still_context.ts";
 import { samplePositions } from "../sample_positions.ts";
-
-/** Random plies of an opening. */
-const OPENING = 6;
 
 const folder = `${root}lib/agents/learners/published`;
 const readme = Deno.readTextFileSync(`${folder}/README.md`);
@@ -109,8 +107,9 @@ Deno.test("a trained player is as strong as the README says", () => {
     const opponent = opponentName.replaceAll("`", "");
     const context = stillContext(`strength against ${opponent}`);
     const random = randomStream(`openings against ${opponent}`);
+    const plies = defaultOpeningPlies(game);
     const pairs = sampleSize(opponent === "hard" ? 8 : 24, 100);
-    const openings = Array.from({ length: pairs }, () => randomOpening(game, OPENING, random));
+    const openings = Array.from({ length: pairs }, () => randomOpening(game, plies, random));
     const { wins, draws } = pairedGames(
       ...[createAgent("ntuple_published", game), createAgent(opponent, game)] as const,
       ...[openings, context] as const,
