@@ -53,7 +53,7 @@ export function repliesOf(moves: u64): i32 {
   return countOf(moves) + countOf(moves & corners);
 }
 
-/** Sets the position whose moves `estimateAfter` will estimate. */
+/** Sets the position that `estimateHere` will estimate, and whose moves `estimateAfter` will. */
 export function estimateFrom(own: u64, enemy: u64): void {
   if (trained) setNumbers(NUMBERS + apart, own, enemy);
 }
@@ -72,8 +72,8 @@ export function estimateAfter(
   return afterMove(NUMBERS + apart, square, flipped, own, enemy, alpha, beta, depth, moves);
 }
 
-/** The estimate of a position, whose legal moves are known, after a search of `depth` plies. */
-export function estimateOf(
+/** The estimate of the position that was set, whose legal moves are known, after a search of `depth` plies. */
+export function estimateHere(
   own: u64,
   enemy: u64,
   alpha: i32,
@@ -81,7 +81,6 @@ export function estimateOf(
   depth: i32,
   moves: u64,
 ): i32 {
-  estimateFrom(own, enemy);
   return estimate(NUMBERS + apart, own, enemy, alpha, beta, depth, moves);
 }
 

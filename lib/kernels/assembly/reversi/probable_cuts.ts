@@ -5,7 +5,7 @@
  * @module
  */
 import { NONE } from "./last_empties.ts";
-import { estimateOf } from "./outlook.ts";
+import { estimateFrom, estimateHere } from "./outlook.ts";
 
 /** With fewer empty squares the exact search costs less than the test. */
 export const LEAST_TESTED = 9;
@@ -35,8 +35,9 @@ export function probableCut(
   const tempo = depth % 2 == 0 ? TEMPO : -TEMPO;
   const high = ((TWO_UNITS * beta) >> 1) + tempo + margin;
   const low = ((TWO_UNITS * alpha) >> 1) + tempo - margin;
-  if (2 * estimateOf(own, enemy, low, high, 0, moves) > low + high) {
-    if (estimateOf(own, enemy, high - 1, high, depth, moves) >= high) return beta;
-  } else if (estimateOf(own, enemy, low, low + 1, depth, moves) <= low) return alpha;
+  estimateFrom(own, enemy);
+  if (2 * estimateHere(own, enemy, low, high, 0, moves) > low + high) {
+    if (estimateHere(own, enemy, high - 1, high, depth, moves) >= high) return beta;
+  } else if (estimateHere(own, enemy, low, low + 1, depth, moves) <= low) return alpha;
   return NONE;
 }
