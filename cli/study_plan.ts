@@ -4,13 +4,7 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import {
-  FRESH_SEEDS,
-  isDraft,
-  nearestEnd,
-  type PlannedClaim,
-  studyIds,
-} from "matchbox/experiments/mod.ts";
+import { isDraft, nearestEnd, type Plan, studyIds } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { rangeText } from "matchbox/experiments/verdict_text.ts";
 import { formatNumber } from "matchbox/report/format.ts";
@@ -41,11 +35,17 @@ export async function planVerb(
   else {
     console.log(
       frozen
-        ? `The plan of ${id}, digest ${frozen.digest}, for the seeds ${plan.seeds.join(", ")}:`
+        ? `The plan of ${id}, digest ${frozen.digest}, ${forSeeds(plan)}:`
         : `${id} has no plan yet. This one would be frozen by --freeze and a commit:`,
     );
-    console.log("\n" + planText(plan.claims, made));
+    console.log("\n" + planText(plan, made));
   }
+}
+
+/** Which seeds, and why not all. */
+function forSeeds({ seeds, fewer }: Plan): string {
+  const named = seeds.length ? `for the seeds ${seeds.join(", ")}` : "without seeds";
+  return fewer === undefined ? named : `${named}, because ${fewer}`;
 }
 
 /** `study power`: what sample would decide a claim, by the published run as a pilot. */
@@ -95,14 +95,14 @@ export async function powerVerb(
   console.log(toMarkdown(table));
   if (made.seconds !== null) {
     console.log(
-      `\nThe published run takes ${
+      `\nA run takes ${
         Math.round(made.seconds)
-      } s. The five seeds of a plan give five times its units.`,
+      } s, and the plan has ${made.plan.seeds.length} of them.`,
     );
   }
 }
 
-function planText(claims: readonly PlannedClaim[], { seconds }: MadePlan): string {
+function planText({ claims, seeds }: Plan, { seconds }: MadePlan): string {
   const rows = claims.flatMap((claim) => claim.cases.map((each) => ({ claim, ...each })));
   const table = tableOf("plan", "What is planned", rows, [
     { name: "claim", kind: "key", meaning: "its number", value: ({ claim }) => claim.claim },
@@ -127,9 +127,9 @@ function planText(claims: readonly PlannedClaim[], { seconds }: MadePlan): strin
     },
     {
       name: "enough",
-      meaning: `whether ${FRESH_SEEDS.length} seeds of this size have as many`,
+      meaning: "whether the seeds together, each of the size of the pilot, have as many",
       value: ({ needed, pilot }) =>
-        needed === null ? "" : pilot.count * FRESH_SEEDS.length >= needed ? "yes" : "no",
+        needed === null ? "" : pilot.count * seeds.length >= needed ? "yes" : "no",
     },
   ]);
   const time = seconds === null

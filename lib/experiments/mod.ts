@@ -80,6 +80,7 @@ export {
   defineStudy,
   type Experiment,
   type NamedPlayer,
+  type OtherPlan,
   type Presets,
   type Show,
   type Study,

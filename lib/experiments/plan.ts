@@ -9,9 +9,10 @@ import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { ClaimCase, Rule } from "./claim.ts";
 import type { AllowedRange } from "./judge.ts";
 import { requirementsAndClaims } from "./sources/mod.ts";
+import type { OtherPlan } from "./study.ts";
 import { type SaidOfClaim, type Verdict, verdictOn } from "./verdict.ts";
 
-/** The seeds that decide: each is run once, after the plan is frozen. All others are the pilot. */
+/** The seeds that may decide: each is run once, after the plan is frozen. All others are the pilot. */
 export const FRESH_SEEDS: readonly number[] = [101, 102, 103, 104, 105];
 
 /** What a study is to estimate, and how its verdicts will be reached. */
@@ -22,8 +23,10 @@ export interface Plan {
   readonly preset: string;
   /** Its parameters. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** One run each. */
+  /** One run each: all fresh seeds, the first of them, or none for exact rows. */
   readonly seeds: readonly number[];
+  /** Why not all of them. */
+  readonly fewer?: string;
   /** In the order of the study. */
   readonly claims: readonly PlannedClaim[];
 }
@@ -54,9 +57,19 @@ export interface PlannedCase {
   readonly needed: number | null;
 }
 
-/** Plans a run by the verdicts of a pilot. What is not set is left out in its file. */
-export function planOf(head: Omit<Plan, "claims" | "seeds">, pilot: readonly Verdict[]): Plan {
-  return { ...head, seeds: FRESH_SEEDS, claims: pilot.map(plannedClaim) };
+/**
+ * Plans a run by the verdicts of a pilot. What is not set is left out in its file.
+ *
+ * @param other why the study is not run with all fresh seeds
+ */
+export function planOf(
+  head: Omit<Plan, "claims" | "seeds" | "fewer">,
+  pilot: readonly Verdict[],
+  other?: OtherPlan,
+): Plan {
+  const seeds = other === undefined ? FRESH_SEEDS : "once" in other ? FRESH_SEEDS.slice(0, 1) : [];
+  const fewer = other && ("once" in other ? other.once : other.exact);
+  return { ...head, seeds, fewer, claims: pilot.map(plannedClaim) };
 }
 
 /**

@@ -185,9 +185,18 @@ export interface Show<S extends RowSets = RowSets, Y = unknown> {
    * growing learning curve. `summarise` must then work with the rows of only some tasks.
    */
   readonly live?: { readonly figure?: string; readonly table?: string };
+  /** How its plan differs from the published preset with every fresh seed. */
+  readonly planned?: OtherPlan;
   /** The players that have names in the tables, so that a reader can play against them. Default: none. */
   players?(params: Readonly<Record<string, unknown>>): readonly NamedPlayer[];
 }
+
+/** A plan for the preset `thorough` in place of the published one. Each reason completes "because". */
+export type OtherPlan =
+  /** It is run with the first fresh seed alone. Its units are the runs inside it. */
+  | { readonly once: string }
+  /** Another seed gives the same rows, so that the published ones decide. */
+  | { readonly exact: string };
 
 /** Gives the verdict of the study on the claim with this number. */
 export type VerdictOn = (claim: string) => Verdict;

@@ -17,7 +17,7 @@
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
 import { firstLineOf, readRegularText, unknownName, UsageError } from "matchbox/base/mod.ts";
-import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
+import { findStudy, loadStudy, type Verdict } from "matchbox/experiments/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import {
   type Display,
@@ -28,6 +28,7 @@ import {
 } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
+import { rowsPath } from "matchbox/runner/publish/row_files.ts";
 import { readClaims, readRows, readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
 import { type Manifest, parseManifest } from "matchbox/runner/publish/manifest.ts";
 import { projectRoot } from "matchbox/runner/files/project_files.ts";
@@ -37,10 +38,11 @@ import {
   folderOfRun,
   nameOfSeed,
   type RunName,
+  seedOfRun,
 } from "matchbox/runner/publish/run_names.ts";
 import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
 import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
-import { standingOf } from "matchbox/runner/plans/standing.ts";
+import { ALONE, type BesideRun, standingOf } from "matchbox/runner/plans/standing.ts";
 import type { Preset } from "matchbox/runner/studies/run_study.ts";
 import { markdown } from "./markdown.ts";
 import type { CellReader } from "./sentence.ts";
@@ -110,7 +112,7 @@ export class Results implements ShownStudy {
 
   rows(set?: string): readonly Row[] {
     const name = this.#pick("set of rows", this.#setNames(), set);
-    return readRows(this.#path(`rows/${name}.csv`), this.#columns(name));
+    return readRows(this.#rowsFile(name), this.#columns(name));
   }
 
   frame(set?: string): ReturnType<typeof toDataFrame> {
@@ -141,13 +143,16 @@ export class Results implements ShownStudy {
       const claims = await readClaims(this.#path("claims.json")).catch(asUsageError);
       if (claims instanceof UsageError) return this.#line(claims);
       if (!claims) return markdown("claims.json is missing");
-      if (this.#run !== "published") return verdicts(claims.map((verdict) => ({ verdict })));
-      const beside = {
-        seeds: await readSeedVerdicts(this.#folder),
-        plan: await planOfStudy(this.#id),
-      };
-      return verdicts(claims.map((pilot) => standingOf(pilot, beside)));
+      const beside = await this.#beside();
+      return verdicts(claims.map((verdict) => beside ? standingOf(verdict, beside) : { verdict }));
     });
+  }
+
+  /** What decides beside the run whose verdicts count; null for any other run. */
+  async #beside(): Promise<BesideRun | null> {
+    if (decidingRun(this.#folder) !== join(this.#folder, folderOfRun(this.#run))) return null;
+    const seeds = await readSeedVerdicts(this.#folder);
+    return { seeds, plan: await planOfStudy(this.#id) };
   }
 
   sentence(write: (cell: CellReader) => string): Display {
@@ -188,14 +193,16 @@ export class Results implements ShownStudy {
   }
 
   #viewOfRows(): Promise<StudyView> {
-    return this.#view ??= loadStudy(this.#id).then((study) => {
+    return this.#view ??= loadStudy(this.#id).then(async (study) => {
       const folder = join("../results", this.#id, folderOfRun(this.#run), "tables");
       const link = existsSync(this.#path("tables")) ? folder : undefined;
       const rows = Object.entries(study.sets).map(([set, { columns }]) => [
         set,
-        readRows(this.#path(`rows/${set}.csv`), columns),
+        readRows(this.#rowsFile(set), columns),
       ]);
-      const view = new StudyView(study, Object.fromEntries(rows), link);
+      const beside = await this.#beside() ?? ALONE;
+      const decided = (pilot: Verdict) => standingOf(pilot, beside).verdict;
+      const view = new StudyView(study, Object.fromEntries(rows), { folder: link, decided });
       try {
         view.findings;
       } catch (error) {
@@ -222,6 +229,10 @@ export class Results implements ShownStudy {
       if (error instanceof UsageError) return undefined;
       throw error;
     }
+  }
+
+  #rowsFile(set: string): string {
+    return this.#path(rowsPath(set, seedOfRun(this.#run)));
   }
 
   #path(path: string): string {

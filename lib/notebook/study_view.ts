@@ -11,7 +11,7 @@
  */
 import { join } from "@std/path";
 import { loadStudy } from "matchbox/experiments/mod.ts";
-import type { Study } from "matchbox/experiments/mod.ts";
+import type { Study, Verdict } from "matchbox/experiments/mod.ts";
 import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import { answer } from "matchbox/report/answer.ts";
@@ -34,24 +34,32 @@ import { sliderBars, type SliderColumns } from "./slider_bars.ts";
 import type { ShownStudy } from "./shown_study.ts";
 import { type VerdictReader, verdictReader } from "./spoken_verdict.ts";
 
+/** What published rows have beside them. */
+export interface PublishedView {
+  /** The folder of their CSVs, as a link from a notebook. */
+  readonly folder?: string;
+  /** The verdict that counts on a claim, e.g. over fresh seeds, by that of these rows. */
+  decided?(verdict: Verdict): Verdict;
+}
+
 /** The rows of a study and the ways to show them. */
 export class StudyView implements ShownStudy {
   /** The study that was run. */
   readonly study: Study;
   readonly #rows: StudyRows;
-  readonly #folder?: string;
+  readonly #published: PublishedView;
   #findings?: Findings;
 
   /**
    * Shows these rows.
    *
    * @param rows of each set, by its name
-   * @param folder of its published CSVs, as a link from a notebook
+   * @param published what they have beside them, when they are published
    */
-  constructor(study: Study, rows: StudyRows, folder?: string) {
+  constructor(study: Study, rows: StudyRows, published: PublishedView = {}) {
     this.study = study;
     this.#rows = rows;
-    this.#folder = folder;
+    this.#published = published;
   }
 
   /** Its tables, figures and verdicts as data; computed at first use. */
@@ -61,7 +69,8 @@ export class StudyView implements ShownStudy {
 
   table(name?: string, options: Omit<TableOptions, "file"> = {}): Display {
     const shown = pick("table", this.findings.tables, name);
-    const file = this.#folder && `${this.#folder}/${shown.name}.csv`;
+    const { folder } = this.#published;
+    const file = folder && `${folder}/${shown.name}.csv`;
     return table(shown, { file, ...options });
   }
 
@@ -92,7 +101,8 @@ export class StudyView implements ShownStudy {
 
   answer(write: (cell: CellReader, verdict: VerdictReader) => string): Display {
     const { tables, claims } = this.findings;
-    return answer(write(cellReader(tables), verdictReader(claims)));
+    const { decided = (verdict: Verdict) => verdict } = this.#published;
+    return answer(write(cellReader(tables), verdictReader(claims.map(decided))));
   }
 
   #set(name?: string) {

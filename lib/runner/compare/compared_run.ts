@@ -14,8 +14,8 @@ import { git } from "../machine/git.ts";
 import { type BareVerdict, parseVerdicts } from "../publish/read_run.ts";
 import { bareVerdicts, column } from "../publish/result_schemas.ts";
 import { parseManifest } from "../publish/manifest.ts";
+import { readRowsText, rowsPath } from "../publish/row_files.ts";
 import { folderOfRun, isRunName } from "../publish/run_names.ts";
-
 import type { DescribedRows } from "./first_difference.ts";
 import { findingsOf } from "../studies/findings.ts";
 
@@ -112,7 +112,7 @@ function runOfFolder(name: string, folder: string, read: ReadText): ComparedRun 
   const { study, preset, seed, params, commit, sets } = manifest;
   const rows = Object.fromEntries(
     Object.entries(sets).map(([set, { columns }]) => {
-      const path = `rows/${set}.csv`;
+      const path = rowsPath(set, seed);
       try {
         return [set, fromCsv(need(path), columns)];
       } catch (error) {
@@ -175,7 +175,7 @@ function runOfFile(name: string): ComparedRun {
 
 function textOf(path: string): string | null {
   try {
-    return readRegularText(path);
+    return readRowsText(path);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
       return null;

@@ -16,7 +16,8 @@ export function worthOf(
   adjusted: ReadonlyMap<string, Adjusted>,
 ): string {
   const rank = (wanted: Judgement["rank"]) => judgements.filter((each) => each.rank === wanted);
-  const [pilot, planned, exploratory] = (["pilot", "planned", "exploratory"] as const).map(rank);
+  const [pilot, planned, exploratory, exact] =
+    (["pilot", "planned", "exploratory", "exact"] as const).map(rank);
   const looked = changedAfterLook();
   const changed = judgements.filter(({ verdict }) => looked.has(verdict.claim)).length;
   const byInterval = [...adjusted.values()];
@@ -26,8 +27,14 @@ export function worthOf(
     "A verdict compares a 95 % interval with the range that the claim allows; the page of the study " +
     "has both, and the reason for the range.",
     `${planned.length} of ${judgements.length} verdicts are _planned_: case, range, rule and sample ` +
-    `were frozen before ${FRESH_SEEDS.length} fresh seeds were run, and the estimates of these seeds ` +
-    `are pooled. ${pilot.length} are _pilot_: they may fit the data that they were fitted to.` +
+    `were frozen before ${FRESH_SEEDS.length} fresh seeds were run (one where a training takes hours), ` +
+    "and the estimates of these seeds are pooled." +
+    (pilot.length
+      ? ` ${pilot.length} are _pilot_: they may fit the data that they were fitted to.`
+      : "") +
+    (exact.length
+      ? ` ${exact.length} are _exact_: nothing in their studies is drawn at random.`
+      : "") +
     (exploratory.length
       ? ` ${exploratory.length} are _exploratory_: the seeds are fresh, and the question is not the planned one.`
       : ""),

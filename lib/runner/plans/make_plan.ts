@@ -26,8 +26,8 @@ export interface MadePlan {
 }
 
 /**
- * Plans the preset `thorough` of a study if it has one, and otherwise `published`. The largest published run is the
- * pilot.
+ * Plans the published preset of a study with all fresh seeds, or what the study plans in its place. The pilot is the
+ * run with the planned preset, and until it is published the largest there is.
  *
  * @param reference an id, or the path of a file that exports a study
  * @param results the folder of published results
@@ -36,10 +36,10 @@ export interface MadePlan {
 export async function makePlan(reference: string, results: string): Promise<MadePlan> {
   const study = await loadStudy(reference);
   const { id } = study;
-  const preset: Preset = study.presets.thorough ? "thorough" : "published";
+  const preset: Preset = study.planned && study.presets.thorough ? "thorough" : "published";
   const params = presetParams(study, preset);
   const folder = (run: Preset) => join(results, id, folderOfRun(run));
-  const run = (["thorough", "published", "quick"] as const).find((run) =>
+  const run = ([preset, "thorough", "published", "quick"] as const).find((run) =>
     existsSync(join(folder(run), "claims.json"))
   );
   const pilot = run && await readClaims(join(folder(run), "claims.json"));
@@ -51,7 +51,7 @@ export async function makePlan(reference: string, results: string): Promise<Made
   const manifest = await readManifest(join(folder(run), "manifest.json"));
   const isSame = canonicalParams(manifest.params) === canonicalParams(params);
   return {
-    plan: planOf({ study: id, preset, params }, pilot),
+    plan: planOf({ study: id, preset, params }, pilot, study.planned),
     ...{ pilot, run, seconds: isSame ? secondsOf(manifest) : null },
   };
 }

@@ -27,6 +27,7 @@ const schema: v.GenericSchema<unknown, Plan> = v.strictObject({
   preset: v.string(),
   params: v.record(v.string(), v.unknown()),
   seeds: v.array(v.number()),
+  fewer: v.optional(v.string()),
   claims: v.array(v.strictObject({
     claim: v.string(),
     sentence: v.string(),

@@ -15,15 +15,16 @@ import type { SeedVerdicts } from "../publish/read_run.ts";
 
 /** A verdict with its rank. */
 export interface Standing {
-  /** The verdict that counts: over all fresh seeds once they are published, and until then the pilot's. */
+  /** The verdict that counts: over the planned seeds once all are published, and until then the pilot's. */
   readonly verdict: Verdict;
   /** The verdict of the published run. */
   readonly pilot: Verdict;
   /**
    * `pilot`: sample, range and rule may have been chosen after a look at these data. `planned`: they were
-   * frozen before. `exploratory`: the data are fresh, but what is asked of them is not what was planned.
+   * frozen before. `exploratory`: the data are fresh, but what is asked of them is not what was planned. `exact`: every
+   * seed gives the same rows.
    */
-  readonly rank: "pilot" | "planned" | "exploratory";
+  readonly rank: "pilot" | "planned" | "exploratory" | "exact";
   /** Why it is exploratory, as a clause. */
   readonly why?: string;
   /** The verdicts of single fresh seeds, those that are published. */
@@ -67,9 +68,10 @@ export function standingOf(pilot: Verdict, { seeds, plan }: BesideRun): Standing
     pilots: words(found.filter((each) => !fresh.includes(each))),
   };
   const planned = plan?.plan.claims.find((each) => each.claim === claim);
-  if (fresh.length < FRESH_SEEDS.length || !planned) {
+  if (!planned || fresh.length < plan!.plan.seeds.length) {
     return { verdict: pilot, rank: "pilot", ...seen };
   }
+  if (plan!.plan.seeds.length === 0) return { verdict: pilot, rank: "exact", ...seen };
   const verdict = pooledVerdict(planned, fresh.map((each) => each.verdict));
   const changed = fresh.some((each) => each.plan!.digest !== plan!.digest);
   const why = planned.exploratory ?? departure(planned, pilot) ??
@@ -83,11 +85,11 @@ export function standingOf(pilot: Verdict, { seeds, plan }: BesideRun): Standing
 export function standingPhrases({ rank, why, verdict, pilot, pilots, fresh }: Standing): string[] {
   const other = pilots.filter((each) => each.verdict !== pilot.verdict)
     .map(({ seed, verdict }) => `seed ${seed}: ${verdict}`);
-  if (rank === "pilot") return [rank, ...other];
+  if (rank === "pilot" || rank === "exact") return [rank, ...other];
   const agree = fresh.filter((each) => each.verdict === verdict.verdict).length;
   return [
     why === undefined ? rank : `${rank}, because ${why}`,
-    `${agree} of ${fresh.length} seeds`,
+    fresh.length === 1 ? `seed ${fresh[0].seed} alone` : `${agree} of ${fresh.length} seeds`,
     `pilot: ${pilot.verdict}`,
     ...other,
   ];

@@ -32,6 +32,7 @@ import {
   type RunName,
   seedOfRun,
 } from "./run_names.ts";
+import { rowsPath } from "./row_files.ts";
 import { json, shownFiles } from "./write_run.ts";
 
 /** A run of a study in results/. */
@@ -91,7 +92,7 @@ export async function checkRun(run: RunPlace): Promise<CheckedRun> {
   const rows: Record<string, WrittenRun["rows"][string]> = {};
   const unread = new Set<string>();
   for (const [set, { columns }] of Object.entries(manifest?.sets ?? study.sets)) {
-    const path = `rows/${set}.csv`;
+    const path = rowsPath(set, seedOfRun(name));
     const read = await attempt(path, () => readRows(join(own, path), columns));
     if (read) rows[set] = read;
     else unread.add(path);

@@ -5,7 +5,7 @@
  */
 import { join } from "@std/path";
 import * as v from "valibot";
-import { firstLineOf, readRegularText, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import { rules, type Verdict, verdictWords } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import type { Column, Row } from "matchbox/report/table.ts";
@@ -20,6 +20,7 @@ import {
   parseResult,
   saidOfClaim,
 } from "./result_schemas.ts";
+import { readRowsText, rowsPath } from "./row_files.ts";
 import { folderOfRun, isSeedRun, runsIn, seedOfRun } from "./run_names.ts";
 
 const claimsSchema = v.array(v.strictObject({
@@ -59,7 +60,7 @@ export async function readRun(folder: string): Promise<WrittenRun | null> {
     const manifest = await readManifest(join(folder, "manifest.json"));
     const rows = Object.entries(manifest.sets).map(([name, { columns }]) => [
       name,
-      readRows(join(folder, "rows", `${name}.csv`), columns),
+      readRows(join(folder, rowsPath(name, manifest.seed)), columns),
     ]);
     return { manifest, rows: Object.fromEntries(rows) };
   } catch (error) {
@@ -71,13 +72,13 @@ export async function readRun(folder: string): Promise<WrittenRun | null> {
 /**
  * Reads the rows of a set.
  *
- * @param path of its CSV
+ * @param path of its file
  * @param columns that it must have, if known
  * @throws {UsageError} when it is damaged or missing
  */
 export function readRows(path: string, columns?: readonly Column[]): Row[] {
   try {
-    return fromCsv(readRegularText(path), columns);
+    return fromCsv(readRowsText(path), columns);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) throw new UsageError(`${path} is missing`);
     throw new UsageError(`${path} is damaged: ${firstLineOf(error)}`);

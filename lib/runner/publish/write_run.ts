@@ -5,7 +5,7 @@
  *     manifest.json     what made the rows
  *     claims.json       verdicts
  *     finding.txt       what the study finds, in one sentence
- *     rows/SET.csv      every row
+ *     rows/SET.csv      every row; SET.csv.gz of fresh seeds
  *     tables/NAME.csv   every table, all columns
  *     figures/NAME.svg
  *     artifacts/FILE    weights, beads, books
@@ -26,6 +26,7 @@ import type { StudyRun } from "../studies/run_study.ts";
 import { ALONE, type BesideRun } from "../plans/standing.ts";
 import { type FrozenPlan, type Manifest, manifestOf } from "./manifest.ts";
 import { readmeOf } from "./readme.ts";
+import { fileChunks, rowsPath } from "./row_files.ts";
 
 /** The files and folders that a run writes. */
 const files = ["README.md", "manifest.json", "claims.json", "finding.txt"];
@@ -106,10 +107,11 @@ async function writeRun(
 ): Promise<Manifest> {
   const digests: Record<string, string> = {};
   for (const [name, { columns }] of Object.entries(run.study.sets)) {
-    const path = `rows/${name}.csv`;
+    const path = rowsPath(name, run.seed);
     const file = join(folder, path);
     await Deno.mkdir(dirname(file), { recursive: true });
-    digests[path] = digestOfChunks(writtenTo(file, csvChunks(columns, run.rows[name])));
+    const chunks = fileChunks(path, csvChunks(columns, run.rows[name]));
+    digests[path] = digestOfChunks(writtenTo(file, chunks));
   }
   for (const [name, content] of run.artifacts) {
     await writeFile(folder, `artifacts/${name}`, content);
@@ -121,12 +123,10 @@ async function writeRun(
   return manifest;
 }
 
-/** Writes the chunks of a text to a new file and passes them on, so that a large one is never whole in memory. */
-function* writtenTo(path: string, chunks: Iterable<string>): Generator<Uint8Array> {
+/** Writes chunks to a new file and passes them on, so that a large file is never whole in memory. */
+function* writtenTo(path: string, chunks: Iterable<Uint8Array>): Generator<Uint8Array> {
   using file = Deno.openSync(path, { write: true, createNew: true });
-  const encoder = new TextEncoder();
-  for (const chunk of chunks) {
-    const bytes = encoder.encode(chunk);
+  for (const bytes of chunks) {
     for (let from = 0; from < bytes.length;) from += file.writeSync(bytes.subarray(from));
     yield bytes;
   }

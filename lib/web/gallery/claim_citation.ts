@@ -42,7 +42,9 @@ export async function readCitation(root: string): Promise<Citation> {
  */
 export function citationText(claim: JudgedClaim, title: string, citation: Citation): string {
   const { runs, rank, verdict, study } = claim;
-  const deciding = rank === "pilot" ? runs.slice(0, 1) : runs.filter(({ fresh }) => fresh);
+  const deciding = rank === "pilot" || rank === "exact"
+    ? runs.slice(0, 1)
+    : runs.filter(({ fresh }) => fresh);
   const year = deciding[0].manifest.date.slice(0, 4);
   const found = `${title}: ${[verdict.verdict, ...standingPhrases(claim)].join("; ")}`;
   const where = deciding.map(placeText).join("; ");

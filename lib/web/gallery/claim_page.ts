@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { planChanges, type PlannedCase, type Rule } from "matchbox/experiments/mod.ts";
+import { type Plan, planChanges, type PlannedCase, type Rule } from "matchbox/experiments/mod.ts";
 import {
   entryById,
   type Numbered,
@@ -42,6 +42,7 @@ const RANKS: Readonly<Record<JudgedClaim["rank"], string>> = {
     "sample, range and rule may have been chosen after a look at these data. What decides are " +
     "fresh seeds that are run after a plan is frozen; until then it is the published run",
   planned: "case, range, rule and sample were frozen before the fresh seeds were run",
+  exact: "nothing is drawn at random, so that every seed gives these rows",
   exploratory: "the data are fresh, but what is asked of them is not what was planned before them",
 };
 
@@ -189,12 +190,18 @@ function unitsText({ count, unit }: Interval): string {
   return unit === undefined ? "" : `${formatNumber(count)} ${unit}`;
 }
 
+/** The seeds of a plan, and why they are not all fresh ones. */
+function seedsText({ seeds, fewer }: Plan): string {
+  const named = seeds.length ? `seeds ${seeds.join(", ")}` : "no fresh seed";
+  return fewer === undefined ? named : `${named}, because ${fewer}`;
+}
+
 function planParts({ study, planned, planFile }: JudgedClaim): string[] {
   const { id, plan } = study;
   const digits = digitsOf(planned.cases.map(({ pilot }) => pilot), planned.digits);
   const head = plan
     ? `The [plan](../${planFile}) of the study, digest \`${plan.digest}\`: preset ` +
-      `\`${plan.plan.preset}\`, seeds ${plan.plan.seeds.join(", ")}.`
+      `\`${plan.plan.preset}\`, ${seedsText(plan.plan)}.`
     : `The study has no frozen plan yet; \`deno task study plan ${id}\` shows the one that would be.`;
   if (planned.cases.every(({ needed }) => needed === null)) return [head];
   const size = (each: PlannedCase) => each.needed === null ? "" : formatNumber(each.needed);

@@ -176,7 +176,9 @@ function pooledOf(
   planned: PlannedClaim,
 ): PooledRuns | null {
   const seedsOf = (some: readonly ClaimRun[]) => some.map(({ seed }) => seed);
-  if (rank !== "pilot") return { seeds: seedsOf(runs.filter(({ fresh }) => fresh)), verdict };
+  if (rank === "planned" || rank === "exploratory") {
+    return { seeds: seedsOf(runs.filter(({ fresh }) => fresh)), verdict };
+  }
   const [{ manifest: { preset } }] = runs;
   const alike = runs.filter(({ fresh, manifest }) => !fresh && manifest.preset === preset);
   if (alike.length < 2) return null;

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertMatch, assertRejects, assertStrictEquals } from "@std/assert";
-import { FRESH_SEEDS, loadStudy } from "matchbox/experiments/mod.ts";
+import { FRESH_SEEDS, loadStudy, type Plan } from "matchbox/experiments/mod.ts";
 import { makePlan } from "matchbox/runner/plans/make_plan.ts";
 import { frozenPlan, planPath, readPlan, writePlan } from "matchbox/runner/plans/plan_file.ts";
 import { checkRun } from "matchbox/runner/publish/check_run.ts";
@@ -75,6 +75,26 @@ Deno.test("a fresh seed is published by a plan that is frozen, and its manifest 
     const pilot = (await readSeedVerdicts(`${results}/published-study`))[0];
     assertEquals([pilot.seed, pilot.plan], [2, null]);
   });
+});
+
+Deno.test("a study of long runs is planned once in full, an exact one without seeds", async () => {
+  const title = 'title: "Draws",\n  question';
+  const planOf = (planned: string) =>
+    new Promise<Plan>((found, failed) =>
+      withStudy(
+        async ({ reference, results }) => found((await makePlan(reference, results)).plan),
+        (text) => text.replace(title, `planned: { ${planned} }, ${title}`),
+      ).catch(failed)
+    );
+  const { seeds, fewer, preset } = await planOf('once: "it takes hours"');
+  assertEquals({ seeds, fewer, preset }, {
+    seeds: [fresh],
+    fewer: "it takes hours",
+    // The study of this test has no thorough preset.
+    preset: "published",
+  });
+  const exact = await planOf('exact: "it is counted"');
+  assertEquals([exact.seeds, exact.fewer], [[], "it is counted"]);
 });
 
 Deno.test("what departs from its plan is not published", async () => {

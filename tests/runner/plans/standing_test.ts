@@ -1,5 +1,11 @@
 import { assertAlmostEquals, assertEquals, assertStrictEquals } from "@std/assert";
-import { FRESH_SEEDS, planOf, type Verdict, verdictOn } from "matchbox/experiments/mod.ts";
+import {
+  FRESH_SEEDS,
+  type OtherPlan,
+  planOf,
+  type Verdict,
+  verdictOn,
+} from "matchbox/experiments/mod.ts";
 import { adjustedOf } from "matchbox/runner/ledger/many_claims.ts";
 import { ALONE, standingOf, standingPhrases } from "matchbox/runner/plans/standing.ts";
 
@@ -50,6 +56,26 @@ Deno.test("until all fresh seeds are there the pilot counts, and seed 2 belongs 
   assertStrictEquals(standing.verdict.verdict, "confirmed");
   assertEquals(standing.pilots, [{ seed: 2, verdict: "refuted" }]);
   assertEquals(standingPhrases(standing), ["pilot", "seed 2: refuted"]);
+});
+
+Deno.test("a plan of one seed is decided by it, and exact rows by themselves", () => {
+  const pilot = gain(0.05, 0.08);
+  const plan = (other: OtherPlan) => ({
+    plan: planOf(head, [pilot], other),
+    digest: frozen.digest,
+  });
+  const once = plan({ once: "it takes hours" });
+  assertStrictEquals(standingOf(pilot, { seeds: [], plan: once }).rank, "pilot");
+  const standing = standingOf(pilot, { seeds: fresh([gain(0.2, 0.08)]), plan: once });
+  assertStrictEquals(standing.verdict.verdict, "confirmed");
+  const [{ mean, low, high }] = standing.verdict.cases;
+  assertAlmostEquals(mean, 0.2, 1e-12);
+  assertAlmostEquals(low!, 0.12, 1e-3);
+  assertAlmostEquals(high!, 0.28, 1e-3);
+  assertEquals(standingPhrases(standing), ["planned", "seed 101 alone", "pilot: not decided"]);
+  const exact = standingOf(pilot, { seeds: [], plan: plan({ exact: "it is counted" }) });
+  assertEquals([exact.rank, exact.verdict], ["exact", pilot]);
+  assertEquals(standingPhrases(exact), ["exact"]);
 });
 
 Deno.test("what was not planned, or changed afterwards, is exploratory", () => {

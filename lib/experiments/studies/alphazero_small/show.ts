@@ -16,6 +16,7 @@ export const study = defineStudy(experiment, {
   title: "AlphaZero in small",
   question: "What does a search gain by a network that learns from its own games?",
   sources: ["C49", "C53a", "C53b", "C53c", "C53d", "C53e", "C53f", "C53g"],
+  planned: { once: "its trainings take more than an hour" },
   ...{ summarise, tables, claims, figures },
 
   finding(summary) {

@@ -22,6 +22,7 @@ export const study = defineStudy(experiment, {
   title: "Connect Four, solved",
   question: "Who wins Connect Four with best play, board by board, and who could hold it?",
   sources: ["C27i", "C27j", "C27k", "C27l"],
+  planned: { once: "its solution takes most of an hour" },
   ...{ summarise, figures },
 
   tables: ({ boards, beyond, parts, players }) => [

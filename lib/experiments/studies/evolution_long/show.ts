@@ -26,6 +26,7 @@ export const study = defineStudy(experiment, {
   question:
     "Does the evolution of Metelyk's networks come to a stop, and which networks win in the long run?",
   sources: ["A11", "C1k", "C1l", "A12", "C1", "C1i", "C1j", "C20", "C20c"],
+  planned: { once: "its evolutions take an hour" },
   ...{ summarise, tables, figures },
 
   claims: (summary) => [

@@ -19,6 +19,7 @@ export const study = defineStudy(experiment, {
   title: "Metelyk, solved",
   question: "Who wins Metelyk with best play, and how often do players let a won game slip?",
   sources: ["A13a", "A13b", "A13c", "A13d", "A13e"],
+  planned: { once: "its solution takes an hour and a half" },
   summarise,
 
   tables: ({ moves, strategies, references, training, players, judged }) => [

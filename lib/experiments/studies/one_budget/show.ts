@@ -15,6 +15,7 @@ export const study = defineStudy(experiment, {
   title: "Every learner under one budget",
   question: "Which learner plays best after as many games, and which after as much CPU time?",
   sources: ["C54", "C54a", "C54b", "C54c", "C54d", "C54e", "C54f"],
+  planned: { once: "its trainings take long, and ten of each learner are its units" },
   ...{ summarise, tables, claims, figures },
 
   finding({ games }) {

@@ -18,6 +18,7 @@ export const study = defineStudy(experiment, {
   title: "Othello, solved backwards",
   question: "How far back can a notebook check that Othello is a draw?",
   sources: ["C27d", "C27e"],
+  planned: { exact: "every number follows from the rules of the game" },
   ...{ summarise, figures },
 
   tables: (summary) => [

@@ -19,6 +19,7 @@ export const study = defineStudy(experiment, {
   title: "Reversi on 6x6, solved",
   question: "Who wins Reversi on 6x6 with best play, and by how much?",
   sources: ["C27c"],
+  planned: { exact: "every number follows from the rules of the game" },
   ...{ summarise, figures },
 
   tables(summary) {

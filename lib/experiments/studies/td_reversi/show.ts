@@ -19,6 +19,7 @@ export const study = defineStudy(experiment, {
     "What do the tuples, lambda and the schedule of the rate do when an n-tuple network learns Reversi by " +
     "games against itself, and what does a value network learn from as many?",
   sources: ["C52a", "C52b", "C52c", "C52d", "C52e", "C52f", "C52g", "C52h"],
+  planned: { once: "its trainings take long, and eight of each setting are its units" },
   ...{ summarise, tables, claims, figures },
 
   finding(summary) {
