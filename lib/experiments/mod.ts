@@ -62,6 +62,7 @@ export {
   type PlannedClaim,
   planOf,
   pooledVerdict,
+  seedsText,
 } from "./plan.ts";
 export {
   noRows,

@@ -23,10 +23,10 @@ export interface Plan {
   readonly preset: string;
   /** Its parameters. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** One run each: all fresh seeds, the first of them, or none for exact rows. */
+  /** One run each: all fresh seeds, the first of them, or none where the published rows decide. */
   readonly seeds: readonly number[];
   /** Why not all of them. */
-  readonly fewer?: string;
+  readonly other?: OtherPlan;
   /** In the order of the study. */
   readonly claims: readonly PlannedClaim[];
 }
@@ -63,13 +63,18 @@ export interface PlannedCase {
  * @param other why the study is not run with all fresh seeds
  */
 export function planOf(
-  head: Omit<Plan, "claims" | "seeds" | "fewer">,
+  head: Omit<Plan, "claims" | "seeds" | "other">,
   pilot: readonly Verdict[],
   other?: OtherPlan,
 ): Plan {
   const seeds = other === undefined ? FRESH_SEEDS : "once" in other ? FRESH_SEEDS.slice(0, 1) : [];
-  const fewer = other && ("once" in other ? other.once : other.exact);
-  return { ...head, seeds, fewer, claims: pilot.map(plannedClaim) };
+  return { ...head, seeds, other, claims: pilot.map(plannedClaim) };
+}
+
+/** The seeds of a plan in words, and why they are not all fresh ones. */
+export function seedsText({ seeds, other }: Pick<Plan, "seeds" | "other">): string {
+  const named = seeds.length ? `seeds ${seeds.join(", ")}` : "no fresh seed";
+  return other === undefined ? named : `${named}, because ${Object.values(other)[0]}`;
 }
 
 /**

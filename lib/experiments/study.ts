@@ -191,12 +191,17 @@ export interface Show<S extends RowSets = RowSets, Y = unknown> {
   players?(params: Readonly<Record<string, unknown>>): readonly NamedPlayer[];
 }
 
-/** A plan for the preset `thorough` in place of the published one. Each reason completes "because". */
+/**
+ * A plan for the preset `thorough`, if there is one, in place of the published one with every fresh seed. The reason
+ * completes "because".
+ */
 export type OtherPlan =
   /** It is run with the first fresh seed alone. Its units are the runs inside it. */
   | { readonly once: string }
-  /** Another seed gives the same rows, so that the published ones decide. */
-  | { readonly exact: string };
+  /** Nothing is drawn at random: another seed gives the same rows, so that the published ones decide. */
+  | { readonly exact: string }
+  /** Its games were played once and are kept, so that another seed would count the same games again. */
+  | { readonly recorded: string };
 
 /** Gives the verdict of the study on the claim with this number. */
 export type VerdictOn = (claim: string) => Verdict;

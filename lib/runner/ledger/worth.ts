@@ -5,7 +5,7 @@
  */
 import { FRESH_SEEDS } from "matchbox/experiments/mod.ts";
 import { escapeMarkdown } from "matchbox/report/markdown.ts";
-import { standingPhrases } from "../plans/standing.ts";
+import { ranks, standingPhrases } from "../plans/standing.ts";
 import { changedAfterLook } from "./history_page.ts";
 import type { Judgement } from "./ledger.ts";
 import { type Adjusted, formatP, LEVEL } from "./many_claims.ts";
@@ -16,8 +16,7 @@ export function worthOf(
   adjusted: ReadonlyMap<string, Adjusted>,
 ): string {
   const rank = (wanted: Judgement["rank"]) => judgements.filter((each) => each.rank === wanted);
-  const [pilot, planned, exploratory, exact] =
-    (["pilot", "planned", "exploratory", "exact"] as const).map(rank);
+  const [pilot, planned, exploratory, exact, recorded] = ranks.map(rank);
   const looked = changedAfterLook();
   const changed = judgements.filter(({ verdict }) => looked.has(verdict.claim)).length;
   const byInterval = [...adjusted.values()];
@@ -34,6 +33,9 @@ export function worthOf(
       : "") +
     (exact.length
       ? ` ${exact.length} are _exact_: nothing in their studies is drawn at random.`
+      : "") +
+    (recorded.length
+      ? ` ${recorded.length} are _recorded_: their games were played once and are kept.`
       : "") +
     (exploratory.length
       ? ` ${exploratory.length} are _exploratory_: the seeds are fresh, and the question is not the planned one.`

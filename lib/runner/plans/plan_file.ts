@@ -27,7 +27,11 @@ const schema: v.GenericSchema<unknown, Plan> = v.strictObject({
   preset: v.string(),
   params: v.record(v.string(), v.unknown()),
   seeds: v.array(v.number()),
-  fewer: v.optional(v.string()),
+  other: v.optional(v.union([
+    v.strictObject({ once: v.string() }),
+    v.strictObject({ exact: v.string() }),
+    v.strictObject({ recorded: v.string() }),
+  ])),
   claims: v.array(v.strictObject({
     claim: v.string(),
     sentence: v.string(),

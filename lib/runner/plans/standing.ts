@@ -13,6 +13,9 @@ import {
 import type { PlanFile } from "./plan_file.ts";
 import type { SeedVerdicts } from "../publish/read_run.ts";
 
+/** What verdicts may rest on. */
+export const ranks = ["pilot", "planned", "exploratory", "exact", "recorded"] as const;
+
 /** A verdict with its rank. */
 export interface Standing {
   /** The verdict that counts: over the planned seeds once all are published, and until then the pilot's. */
@@ -22,9 +25,9 @@ export interface Standing {
   /**
    * `pilot`: sample, range and rule may have been chosen after a look at these data. `planned`: they were
    * frozen before. `exploratory`: the data are fresh, but what is asked of them is not what was planned. `exact`: every
-   * seed gives the same rows.
+   * seed gives the same rows. `recorded`: its games were played once and are kept.
    */
-  readonly rank: "pilot" | "planned" | "exploratory" | "exact";
+  readonly rank: typeof ranks[number];
   /** Why it is exploratory, as a clause. */
   readonly why?: string;
   /** The verdicts of single fresh seeds, those that are published. */
@@ -71,7 +74,10 @@ export function standingOf(pilot: Verdict, { seeds, plan }: BesideRun): Standing
   if (!planned || fresh.length < plan!.plan.seeds.length) {
     return { verdict: pilot, rank: "pilot", ...seen };
   }
-  if (plan!.plan.seeds.length === 0) return { verdict: pilot, rank: "exact", ...seen };
+  const { other, seeds: { length } } = plan!.plan;
+  if (length === 0) {
+    return { verdict: pilot, rank: other && "exact" in other ? "exact" : "recorded", ...seen };
+  }
   const verdict = pooledVerdict(planned, fresh.map((each) => each.verdict));
   const changed = fresh.some((each) => each.plan!.digest !== plan!.digest);
   const why = planned.exploratory ?? departure(planned, pilot) ??
@@ -85,7 +91,7 @@ export function standingOf(pilot: Verdict, { seeds, plan }: BesideRun): Standing
 export function standingPhrases({ rank, why, verdict, pilot, pilots, fresh }: Standing): string[] {
   const other = pilots.filter((each) => each.verdict !== pilot.verdict)
     .map(({ seed, verdict }) => `seed ${seed}: ${verdict}`);
-  if (rank === "pilot" || rank === "exact") return [rank, ...other];
+  if (fresh.length === 0) return [rank, ...other];
   const agree = fresh.filter((each) => each.verdict === verdict.verdict).length;
   return [
     why === undefined ? rank : `${rank}, because ${why}`,

@@ -43,6 +43,7 @@ const RANKS: Readonly<Record<JudgedClaim["rank"], string>> = {
     "fresh seeds that are run after a plan is frozen; until then it is the published run",
   planned: "case, range, rule and sample were frozen before the fresh seeds were run",
   exact: "nothing is drawn at random, so that every seed gives these rows",
+  recorded: "the games were played once and are kept, so that another seed would count them again",
   exploratory: "the data are fresh, but what is asked of them is not what was planned before them",
 };
 
@@ -188,12 +189,6 @@ function digitsOf(estimates: readonly Interval[], digits = 3): number {
 
 function unitsText({ count, unit }: Interval): string {
   return unit === undefined ? "" : `${formatNumber(count)} ${unit}`;
-}
-
-/** The seeds of a plan, and why they are not all fresh ones. */
-function seedsText({ seeds, fewer }: Plan): string {
-  const named = seeds.length ? `seeds ${seeds.join(", ")}` : "no fresh seed";
-  return fewer === undefined ? named : `${named}, because ${fewer}`;
 }
 
 function planParts({ study, planned, planFile }: JudgedClaim): string[] {

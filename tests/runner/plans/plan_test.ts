@@ -86,15 +86,15 @@ Deno.test("a study of long runs is planned once in full, an exact one without se
         (text) => text.replace(title, `planned: { ${planned} }, ${title}`),
       ).catch(failed)
     );
-  const { seeds, fewer, preset } = await planOf('once: "it takes hours"');
-  assertEquals({ seeds, fewer, preset }, {
+  const { seeds, other, preset } = await planOf('once: "it takes hours"');
+  assertEquals({ seeds, other, preset }, {
     seeds: [fresh],
-    fewer: "it takes hours",
+    other: { once: "it takes hours" },
     // The study of this test has no thorough preset.
     preset: "published",
   });
   const exact = await planOf('exact: "it is counted"');
-  assertEquals([exact.seeds, exact.fewer], [[], "it is counted"]);
+  assertEquals([exact.seeds, exact.other], [[], { exact: "it is counted" }]);
 });
 
 Deno.test("what departs from its plan is not published", async () => {

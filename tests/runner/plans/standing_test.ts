@@ -76,6 +76,8 @@ Deno.test("a plan of one seed is decided by it, and exact rows by themselves", (
   const exact = standingOf(pilot, { seeds: [], plan: plan({ exact: "it is counted" }) });
   assertEquals([exact.rank, exact.verdict], ["exact", pilot]);
   assertEquals(standingPhrases(exact), ["exact"]);
+  const kept = plan({ recorded: "it was played once" });
+  assertStrictEquals(standingOf(pilot, { seeds: [], plan: kept }).rank, "recorded");
 });
 
 Deno.test("what was not planned, or changed afterwards, is exploratory", () => {

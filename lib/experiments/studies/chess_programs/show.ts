@@ -18,6 +18,7 @@ export const study = defineStudy(experiment, {
   title: "Our chess players beside other programs",
   question: "Where do our players of chess stand beside programs of others?",
   sources: ["E10", "E10f", "E10g", "E10h"],
+  planned: { recorded: "the games with Stockfish and GNU Chess were played once and are kept" },
   ...{ summarise, tables, claims, figures },
 
   finding({ matches, programs }) {
