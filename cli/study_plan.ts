@@ -4,7 +4,7 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import { isDraft, nearestEnd, type Plan, studyIds } from "matchbox/experiments/mod.ts";
+import { isDraft, nearestEnd, type Plan, seedsText, studyIds } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims } from "matchbox/experiments/sources/mod.ts";
 import { rangeText } from "matchbox/experiments/verdict_text.ts";
 import { formatNumber } from "matchbox/report/format.ts";
@@ -39,6 +39,60 @@ export async function planVerb(
         : `${id} has no plan yet. This one would be frozen by --freeze and a commit:`,
     );
     console.log("\n" + planText(plan, made));
+  }
+}
+
+/** `study power`: what sample would decide a claim, by the published run as a pilot. */
+export async function powerVerb(
+  claim: string,
+  { json }: { readonly json?: boolean },
+): Promise<void> {
+  const { study, made, planned } = await findClaim(claim);
+  if (planned.kind !== "claim") {
+    throw new UsageError(
+      `${claim} is a ${planned.kind}: only a claim with an interval has a power`,
+    );
+  }
+  const rows = planned.cases.map((each) => {
+    const allowed = each.allowed ?? planned.allowed!;
+    // A claim has at least one end.
+    const { end, distance } = nearestEnd(each.pilot, allowed)!;
+    const sizes = [1, 1 / 2].map((part) => unitsNeeded(each.pilot, end, distance * part));
+    return { ...each, end, units: sizes[0], half: sizes[1] };
+  });
+  if (json) return printJson({ claim, study, power: POWER, cases: rows });
+  const table = tableOf("power", `${claim} in ${study}`, rows, [
+    { name: "case", kind: "key", meaning: "the case", value: ({ name }) => name || "the only one" },
+    {
+      ...{ name: "pilot", meaning: "the estimate of the published run" },
+      value: ({ pilot }) => formatInterval(pilot, { digits: planned.digits ?? 3, count: false }),
+    },
+    { name: "units", meaning: "of the pilot", value: ({ pilot }) => unitsText(pilot) },
+    { name: "end", meaning: "the nearest end of the allowed range", value: ({ end }) => end },
+    {
+      name: "needed",
+      meaning: `units that decide with a chance of ${POWER}, if the pilot's estimate is true`,
+      value: ({ units }) => units,
+    },
+    {
+      name: "half as far",
+      meaning: "the same if the truth is half as far from that end",
+      value: ({ half }) => half,
+    },
+    {
+      name: "smallest",
+      meaning:
+        "the same if the truth is the smallest difference that matters, where the claim names one",
+      value: (each) => planned.smallest === undefined ? null : each.needed,
+    },
+  ]);
+  console.log(toMarkdown(table));
+  if (made.seconds !== null) {
+    console.log(
+      `\nA run takes ${
+        Math.round(made.seconds)
+      } s, and the plan has ${made.plan.seeds.length} of them.`,
+    );
   }
 }
 

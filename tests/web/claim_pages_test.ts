@@ -7,10 +7,10 @@ import {
   assertStrictEquals,
 } from "@std/assert";
 import { existsSync } from "node:fs";
-import { FRESH_SEEDS, isDraft, planOf, studyIds } from "matchbox/experiments/mod.ts";
+import { FRESH_SEEDS, isDraft, planOf, studyIds, verdictWords } from "matchbox/experiments/mod.ts";
 import { entryById } from "matchbox/experiments/sources/mod.ts";
 import { toSvg } from "matchbox/report/mod.ts";
-import { standingOf } from "matchbox/runner/plans/standing.ts";
+import { decidedByFresh, standingOf } from "matchbox/runner/plans/standing.ts";
 import { readCitation } from "matchbox/web/gallery/claim_citation.ts";
 import { forestOf } from "matchbox/web/gallery/claim_forest.ts";
 import { linkClaims } from "matchbox/web/gallery/claim_links.ts";
@@ -42,14 +42,21 @@ Deno.test("every judged claim has a page with verdict, quotation, figure, digest
     const { html, title } = drafts.get(`claims/${claim}.md`)!;
     const { quotation, name } = entryById(claim);
     assert(title.startsWith(`${claim}, `), title);
-    assertMatch(html, new RegExp(`<strong>Verdict: ${verdict}; pilot`), claim);
+    const { rank } = claims.find((each) => each.verdict.claim === claim)!;
+    const pooled = decidedByFresh(rank);
+    const word = pooled ? `(${verdictWords.join("|")})` : verdict;
+    assertMatch(html, new RegExp(`<strong>Verdict: ${word}; ${rank}`), claim);
     if (quotation) assert(html.includes(quotation.replaceAll('"', "&quot;").slice(0, 20)), name);
     for (
       const part of [
         `<a href="../results/${folder}/README.md">`,
         `<a href="../SOURCES.md#${claim.toLowerCase()}">`,
         `<a href="../results/${folder}/claims.json">`,
-        `results/${folder}/claims.json, entry ${entry}, digest ${manifest.digest}`,
+        // The fresh seeds are cited in place of the pilot, which is in the table of the runs.
+        pooled
+          ? `seed-${FRESH_SEEDS[0]}/claims.json, entry ${entry}, digest `
+          : `results/${folder}/claims.json, entry ${entry}, digest ${manifest.digest}`,
+        manifest.digest,
         manifest.commit,
         `@misc{matchbox-${claim},`,
       ]

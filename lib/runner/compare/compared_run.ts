@@ -6,7 +6,7 @@
  */
 import { join } from "@std/path";
 import * as v from "valibot";
-import { firstLineOf, quote, readRegularText, UsageError, whyNotRead } from "matchbox/base/mod.ts";
+import { firstLineOf, quote, UsageError, whyNotRead } from "matchbox/base/mod.ts";
 import { findStudy, loadStudy } from "matchbox/experiments/mod.ts";
 import { fromCsv } from "matchbox/report/csv.ts";
 import type { Table } from "matchbox/report/table.ts";

@@ -87,11 +87,16 @@ export function standingOf(pilot: Verdict, { seeds, plan }: BesideRun): Standing
     : { verdict, rank: "exploratory", why, ...seen };
 }
 
+/** Whether verdicts of this rank are those of fresh seeds together. */
+export function decidedByFresh(rank: Standing["rank"]): boolean {
+  return rank === "planned" || rank === "exploratory";
+}
+
 /** What a verdict rests on, in phrases that can follow it: `pilot`, or `planned`, `4 of 5 seeds`, `pilot: partly`. */
 export function standingPhrases({ rank, why, verdict, pilot, pilots, fresh }: Standing): string[] {
   const other = pilots.filter((each) => each.verdict !== pilot.verdict)
     .map(({ seed, verdict }) => `seed ${seed}: ${verdict}`);
-  if (fresh.length === 0) return [rank, ...other];
+  if (!decidedByFresh(rank)) return [rank, ...other];
   const agree = fresh.filter((each) => each.verdict === verdict.verdict).length;
   return [
     why === undefined ? rank : `${rank}, because ${why}`,

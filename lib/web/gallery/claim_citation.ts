@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { join } from "@std/path";
 import { escapeMarkdown, toMarkdown } from "matchbox/report/markdown.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
-import { standingPhrases } from "matchbox/runner/plans/standing.ts";
+import { decidedByFresh, standingPhrases } from "matchbox/runner/plans/standing.ts";
 import { nameOfRun } from "./claim_forest.ts";
 import type { ClaimRun, JudgedClaim } from "./judged_claims.ts";
 
@@ -42,9 +42,7 @@ export async function readCitation(root: string): Promise<Citation> {
  */
 export function citationText(claim: JudgedClaim, title: string, citation: Citation): string {
   const { runs, rank, verdict, study } = claim;
-  const deciding = rank === "pilot" || rank === "exact"
-    ? runs.slice(0, 1)
-    : runs.filter(({ fresh }) => fresh);
+  const deciding = decidedByFresh(rank) ? runs.filter(({ fresh }) => fresh) : runs.slice(0, 1);
   const year = deciding[0].manifest.date.slice(0, 4);
   const found = `${title}: ${[verdict.verdict, ...standingPhrases(claim)].join("; ")}`;
   const where = deciding.map(placeText).join("; ");

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Plan, planChanges, type PlannedCase, type Rule } from "matchbox/experiments/mod.ts";
+import { planChanges, type PlannedCase, type Rule, seedsText } from "matchbox/experiments/mod.ts";
 import {
   entryById,
   type Numbered,

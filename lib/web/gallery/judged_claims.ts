@@ -24,6 +24,7 @@ import {
   publishedStudies,
   type PublishedStudy,
 } from "matchbox/runner/ledger/published_studies.ts";
+import { decidedByFresh } from "matchbox/runner/plans/standing.ts";
 import { planPath } from "matchbox/runner/plans/plan_file.ts";
 import { type Manifest, readManifest } from "matchbox/runner/publish/manifest.ts";
 import { folderOfRun, nameOfSeed } from "matchbox/runner/publish/run_names.ts";
@@ -176,7 +177,7 @@ function pooledOf(
   planned: PlannedClaim,
 ): PooledRuns | null {
   const seedsOf = (some: readonly ClaimRun[]) => some.map(({ seed }) => seed);
-  if (rank === "planned" || rank === "exploratory") {
+  if (decidedByFresh(rank)) {
     return { seeds: seedsOf(runs.filter(({ fresh }) => fresh)), verdict };
   }
   const [{ manifest: { preset } }] = runs;

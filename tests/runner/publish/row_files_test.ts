@@ -14,7 +14,7 @@ function readBack(path: string, chunks: readonly string[]): string {
 }
 
 Deno.test("rows are read as they were written, plain or compressed", async () => {
-  await withFolder(async (folder) => {
+  await withFolder((folder) => {
     for (const seed of [1, 2, fresh]) {
       const path = `${folder}/${rowsPath("games", seed).replace("/", "-")}`;
       fc.assert(fc.property(
@@ -22,6 +22,7 @@ Deno.test("rows are read as they were written, plain or compressed", async () =>
         (chunks) => assertEquals(readBack(path, chunks), chunks.join("")),
       ));
     }
+    return Promise.resolve();
   });
 });
 
@@ -35,9 +36,10 @@ Deno.test("the rows of fresh seeds are smaller, and the same bytes each time", (
 });
 
 Deno.test("damaged compressed rows are an error", async () => {
-  await withFolder(async (folder) => {
+  await withFolder((folder) => {
     const path = `${folder}/games.csv.gz`;
     Deno.writeTextFileSync(path, "key,result\n");
     assertThrows(() => readRowsText(path), Error, "gzip");
+    return Promise.resolve();
   });
 });
