@@ -137,12 +137,12 @@ function additionsOf(
   matches: readonly MatchSummary[],
   times: readonly TimeRow[],
 ) {
-  const moreNodes = PLACES.flatMap((place) =>
+  const longer = PLACES.flatMap((place) =>
     rowsWith(matches, { group: `more nodes ${place}` })
-      .map((match, index) => ({ place, times: MORE_NODES[index], match, score: match.score }))
+      .map((match, index) => ({ place, times: MORE_NODES[index], match }))
   );
   const additions = PLACES.flatMap((place) => {
-    const worth = rowsWith(moreNodes, { place })
+    const worth = rowsWith(longer, { place })
       .map(({ times, match }) => ({ times, points: pointsByOpening(games, match) }));
     return rowsWith(matches, { group: `addition ${place}` }).map((match) => {
       const time = timeRatio(times, match.first, match.second)!;
@@ -158,6 +158,7 @@ function additionsOf(
       return { place, addition: match.what, match, time, ahead };
     });
   });
+  const moreNodes = longer.map(({ match: { score }, ...each }) => ({ ...each, score }));
   return { moreNodes, additions };
 }
 
