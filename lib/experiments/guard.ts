@@ -22,7 +22,7 @@ export interface DecidedGuard extends Guarded {
 }
 
 /** What is guarded. */
-interface Guarded {
+export interface Guarded {
   /** The words of a sentence or of several, as they stand in the text apart from line breaks. */
   readonly sentence: string;
 }

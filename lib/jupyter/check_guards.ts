@@ -109,12 +109,16 @@ export async function checkStudyGuards(id: string, results: string): Promise<Gua
       problems.push(`${name}: its guards cannot be checked: ${firstLineOf(error)}`);
     }
   }
-  if (!waits) problems.push(...await undecided(id, guards, results));
+  if (!waits) problems.push(...await contradictedByVerdicts(id, guards, results));
   return { problems, waiting: waits ? [id] : [] };
 }
 
 /** The guards that the verdicts that count contradict, one line each. */
-async function undecided(id: string, guards: Guards, results: string): Promise<string[]> {
+export async function contradictedByVerdicts(
+  id: string,
+  guards: Guards,
+  results: string,
+): Promise<string[]> {
   const claims = await readClaims(join(decidingRun(join(results, id)), "claims.json")) ?? [];
   const beside = {
     seeds: await readSeedVerdicts(join(results, id)),
