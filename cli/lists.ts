@@ -16,8 +16,11 @@ import type { ParameterDescription } from "matchbox/base/mod.ts";
 import { isDraft, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
+import { capitalized } from "matchbox/report/format.ts";
 import { escapeMarkdown } from "matchbox/report/markdown.ts";
+import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
+import { standingPhrases } from "matchbox/runner/plans/standing.ts";
 import { listNotebooks, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { isDraftNotebook } from "matchbox/runner/notebook_files/named_studies.ts";
 import { openingOf } from "matchbox/runner/notebook_files/opening.ts";
@@ -47,25 +50,24 @@ export async function withLists(path: keyof typeof LISTS, page: string): Promise
   return page;
 }
 
-/** The studies whose findings the README shows. */
-const SURPRISING = [
-  "strength-of-evidence",
-  "article-figures",
-  "negascout",
-  "opening-book",
-  "reversi-6x6",
-];
+/** The claims that the README shows. */
+const SURPRISING = ["C16a", "E8a", "C37a", "C3a", "C27c"];
 
-/** The finding of each of them, as it is published. */
+/** The verdict on each of them, with its number and what it rests on. */
 async function findingsList(): Promise<string> {
-  const studies = await publishedStudies("results");
+  const judged = (await publishedStudies("results")).flatMap(judgementsOf);
   return SURPRISING.map((wanted) => {
-    const { title, run } = studies.find(({ id }) => id === wanted)!;
-    return run
-      ? `- **[${escapeMarkdown(title)}](results/${run.folder}/README.md).** ${
-        escapeMarkdown(run.finding)
-      }`
-      : `- **${escapeMarkdown(title)}.** Its results cannot be read.`;
+    const found = judged.find(({ verdict }) => verdict.claim === wanted);
+    if (!found) return `- **${wanted}.** Its results cannot be read.`;
+    const { study, run, verdict: { claim, sentence, verdict, measured } } = found;
+    const links = [
+      `[${claim}](results/README.md#${claim.toLowerCase()})`,
+      `[${escapeMarkdown(study.title)}](results/${run.folder}/README.md)`,
+    ];
+    return `- **${escapeMarkdown(sentence)}** ${capitalized(verdict)}: ${
+      escapeMarkdown(measured)
+    } ` +
+      `(${[...links, ...standingPhrases(found)].join("; ")}).`;
   }).join("\n");
 }
 

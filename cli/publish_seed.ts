@@ -4,7 +4,7 @@
  * @module
  */
 import { UsageError } from "matchbox/base/mod.ts";
-import { chosenStudies } from "matchbox/experiments/mod.ts";
+import { chosenStudies, isDraft, studyIds } from "matchbox/experiments/mod.ts";
 import { checkWritableFolder } from "matchbox/runner/files/writable_folder.ts";
 import { readClaims } from "matchbox/runner/publish/read_run.ts";
 import { terminalProgress } from "matchbox/runner/work/progress.ts";
@@ -12,6 +12,7 @@ import {
   checkPublished,
   type PublishedSeed,
   publishSeed,
+  studiesOfSeed,
 } from "matchbox/runner/publish/publish_seed.ts";
 import { FIRST_SEED } from "matchbox/runner/publish/run_names.ts";
 import { secondsOf } from "matchbox/runner/publish/manifest.ts";
@@ -38,7 +39,7 @@ export async function publishSeedVerb(
   if (flags.thorough) {
     throw new UsageError("publish --seed is for the published presets, not for --thorough");
   }
-  const chosen = chosenStudies(ids);
+  const chosen = ids.length ? chosenStudies(ids) : await studiesOfSeed(publishedIds(), seed);
   await checkWritableFolder(RESULTS);
   using _turn = await ownTurn();
   await finishPublication({ results: RESULTS, notebooks: "notebooks" });
@@ -58,6 +59,10 @@ export async function publishSeedVerb(
       await writePages();
     }
   });
+}
+
+function publishedIds(): string[] {
+  return studyIds().filter((id) => !isDraft(RESULTS, id));
 }
 
 /** Says how many verdicts are as with the first seed, and which are not. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { complement } from "matchbox/report/statistics/complement.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import type { MatchResult } from "./match_result.ts";
 import type { Pentanomial } from "./score.ts";
@@ -23,16 +24,6 @@ export function matchesOf(agent: string, matches: readonly MatchResult[]): OwnMa
     if (first === agent) return [{ opponent: second, pairs, score }];
     if (second !== agent) return [];
     const [p0, p1, p2, p3, p4] = pairs;
-    return [{ opponent: first, pairs: [p4, p3, p2, p1, p0] as const, score: turned(score) }];
+    return [{ opponent: first, pairs: [p4, p3, p2, p1, p0] as const, score: complement(score) }];
   });
-}
-
-/** The score of the opponent. */
-function turned({ mean, low, high, count }: Interval): Interval {
-  return {
-    mean: 1 - mean,
-    low: high === null ? null : 1 - high,
-    high: low === null ? null : 1 - low,
-    count,
-  };
 }

@@ -9,7 +9,7 @@
  * @module
  */
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { wilson } from "matchbox/report/statistics/wilson.ts";
+import { BY_TRIALS, wilson } from "matchbox/report/statistics/wilson.ts";
 
 /** Number of pairs of games, by the points of the first agent in both games: 0, 1/2, 1, 3/2 or 2. */
 export type Pentanomial = readonly [number, number, number, number, number];
@@ -35,7 +35,7 @@ export type Pentanomial = readonly [number, number, number, number, number];
 export function scoreInterval(pairs: Pentanomial): Interval {
   const { count, score } = summaryOf(pairs);
   if (count === 0) throw new RangeError("the score of no pairs");
-  return { mean: score, ...wilson(score, effectiveGames(pairs)), count: 2 * count, scale: "share" };
+  return { mean: score, ...wilson(score, effectiveGames(pairs)), count: 2 * count, ...BY_TRIALS };
 }
 
 /**

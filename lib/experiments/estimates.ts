@@ -69,14 +69,23 @@ export function share<R>(
   return shareOfCounts(rows.filter(holds).length, rows.length, unit);
 }
 
-/** The same by counts: so many are wanted of so many in all, which do not depend on each other. */
+/** The same with the exact interval: for so few rows that Wilson's covers less than 95 % of shares near 1 or 0. */
+export function shareOfFew<R>(
+  rows: readonly R[],
+  holds: (row: R) => boolean,
+  unit: string,
+): Interval {
+  return { ...statistics.clopperPearson(rows.filter(holds).length, rows.length), unit };
+}
+
+/** The share by counts: so many are wanted of so many in all, which do not depend on each other. */
 export function shareOfCounts(wanted: number, all: number, unit: string): Interval {
   return { ...statistics.proportion(wanted, all), unit };
 }
 
 /**
- * One sum divided by another, e.g. the share of wanted events in all events, with a bootstrap over the rows.
- * Rows without any of what is below are left out.
+ * One sum divided by another, e.g. the share of wanted events in all events, with a bootstrap over the rows; over few
+ * rows with Student's interval. Rows without any of what is below are left out.
  *
  * @returns null when all are
  */
@@ -88,10 +97,17 @@ export function ratio<R>(
 ): Interval | null {
   const some = rows.filter((row) => numberOf(row, below) > 0);
   if (some.length === 0) return null;
+  if (some.length < FEW_ROWS && scale !== "log") {
+    const items = some.map((row) => ({ above: numberOf(row, above), below: numberOf(row, below) }));
+    return { ...statistics.ratioOfSums(items, scale), unit };
+  }
   return resampled(some, (sample) => total(sample, above) / total(sample, below), {
     ...{ name, unit, scale },
   });
 }
+
+/** Of fewer rows the interval of a bootstrap is too narrow. */
+const FEW_ROWS = 20;
 
 /** What the random draws of a bootstrap are named after, and what they draw. */
 export interface Resampled {

@@ -13,9 +13,22 @@ import type { Study, VerdictOn } from "./study.ts";
  *
  * @typeParam Y the summary of the study
  */
-export interface Guard<Y = unknown> {
+export type Guard<Y = unknown> = RunGuard<Y> | DecidedGuard;
+
+/** A sentence about the verdicts that count: over the fresh seeds together once they are published. */
+export interface DecidedGuard extends Guarded {
+  /** Whether the sentence is true of these verdicts. */
+  decided(verdictOn: VerdictOn): boolean;
+}
+
+/** What is guarded. */
+export interface Guarded {
   /** The words of a sentence or of several, as they stand in the text apart from line breaks. */
   readonly sentence: string;
+}
+
+/** A sentence about every run. */
+export interface RunGuard<Y = unknown> extends Guarded {
   /** Whether the sentence is true of a run. It must be true of every published run that it is about. */
   holds(summary: Y, verdictOn: VerdictOn): boolean;
   /**

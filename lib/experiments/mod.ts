@@ -49,7 +49,14 @@ export {
 export { groupBy, type Groups, ifAny, rowsWith, rowWith } from "./groups.ts";
 export { type AllowedRange, EVEN, judge, type VerdictWord, verdictWords } from "./judge.ts";
 export { isDraft } from "./drafts.ts";
-export { type Guard, type Guards, guardsOf } from "./guard.ts";
+export {
+  type DecidedGuard,
+  type Guard,
+  type Guarded,
+  type Guards,
+  guardsOf,
+  type RunGuard,
+} from "./guard.ts";
 export { planChanges } from "./history.ts";
 export type { PlanChange } from "./history/plan_change.ts";
 export {

@@ -114,17 +114,19 @@ const NAMES = {
  * @param runs the verdicts of the seeds on this claim; 1 or more
  */
 export function pooledVerdict(planned: PlannedClaim, runs: readonly Verdict[]): Verdict {
-  const byName = Map.groupBy(runs.flatMap(({ cases }) => cases), ({ name }) => name);
+  // A case that a seed does not have was chosen by the data: the seeds that have it would be no fair sample.
+  const byName = [...Map.groupBy(runs.flatMap(({ cases }) => cases), ({ name }) => name)]
+    .filter(([, found]) => found.length === runs.length);
   const said = { ...planned, estimand: planned.estimand ?? "" };
   if (planned.kind === "check") {
-    const holds = [...byName].map(([name, found]) => ({
+    const holds = byName.map(([name, found]) => ({
       ...{ name, unit: found[0].unit ?? "" },
       holds: sum(found.map(({ mean, count }) => Math.round(mean * count))),
       of: sum(found.map(({ count }) => count)),
     }));
     return verdictOn({ ...said, kind: "check", holds });
   }
-  const cases = [...byName].map(([name, found]): ClaimCase => {
+  const cases = byName.map(([name, found]): ClaimCase => {
     const { allowed } = planned.cases.find((each) => each.name === name) ?? {};
     const estimate = pooled(found);
     const exact = estimate.low === null && estimate.unit === undefined;
@@ -147,8 +149,7 @@ function plannedClaim(verdict: Verdict): PlannedClaim {
   return {
     ...{ claim, sentence, quotation, kind, estimand, unit, digits, allowed, smallest, exploratory },
     ...verdict.rule === null || verdict.rule === "check" ? {} : { rule: verdict.rule },
-    cases: verdict.cases.map(({ name, mean, low, high, count, unit, scale, allowed: own }) => {
-      const pilot = { mean, low, high, count, unit, scale };
+    cases: verdict.cases.map(({ name, allowed: own, verdict: _, p: __, ...pilot }) => {
       const needed = own === null ? null : unitsFor(pilot, own, smallest);
       return {
         name,

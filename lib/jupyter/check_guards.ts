@@ -11,16 +11,24 @@ import {
   isDraft,
   loadGuards,
   loadStudy,
+  type RunGuard,
   type Study,
   studyIds,
 } from "matchbox/experiments/mod.ts";
 import { firstLineOf } from "matchbox/base/mod.ts";
 import { textIfThere } from "matchbox/runner/files/if_there.ts";
 import { derivedNow, earlierForm } from "matchbox/runner/publish/check_run.ts";
-import { readRun } from "matchbox/runner/publish/read_run.ts";
-import { folderOfRun, type RunName, runsIn } from "matchbox/runner/publish/run_names.ts";
+import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
+import { standingOf } from "matchbox/runner/plans/standing.ts";
+import { readClaims, readRun, readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
+import {
+  decidingRun,
+  folderOfRun,
+  type RunName,
+  runsIn,
+} from "matchbox/runner/publish/run_names.ts";
 import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
-import { verdictsOf } from "matchbox/runner/studies/findings.ts";
+import { verdictsBy, verdictsOf } from "matchbox/runner/studies/findings.ts";
 import { Thread } from "matchbox/runner/threads/thread.ts";
 import { readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { oneLine, proseOf } from "./prose.ts";
@@ -81,7 +89,7 @@ export async function staleGuards(id: string, guards: Guards): Promise<string[]>
   return problems;
 }
 
-/** Checks the guards of a study on each of its published runs. */
+/** Checks the guards of a study on each of its published runs, and on the verdicts that count. */
 export async function checkStudyGuards(id: string, results: string): Promise<GuardReport> {
   const problems: string[] = [];
   const guards = await loadGuards(id);
@@ -101,7 +109,27 @@ export async function checkStudyGuards(id: string, results: string): Promise<Gua
       problems.push(`${name}: its guards cannot be checked: ${firstLineOf(error)}`);
     }
   }
+  if (!waits) problems.push(...await contradictedByVerdicts(id, guards, results));
   return { problems, waiting: waits ? [id] : [] };
+}
+
+/** The guards that the verdicts that count contradict, one line each. */
+export async function contradictedByVerdicts(
+  id: string,
+  guards: Guards,
+  results: string,
+): Promise<string[]> {
+  const claims = await readClaims(join(decidingRun(join(results, id)), "claims.json")) ?? [];
+  const beside = {
+    seeds: await readSeedVerdicts(join(results, id)),
+    plan: await planOfStudy(id),
+  };
+  const verdictOn = verdictsBy(() => claims.map((pilot) => standingOf(pilot, beside).verdict));
+  return failing(
+    guards,
+    `${id}, its verdicts`,
+    (guard) => !("decided" in guard) || guard.decided(verdictOn),
+  );
 }
 
 /**
@@ -117,20 +145,28 @@ export function contradicted(
 ): string[] {
   const summary = study.summarise(rows);
   const verdictOn = verdictsOf(study, summary);
+  return failing(
+    guards,
+    `${study.id}, ${run}`,
+    (guard) => "decided" in guard || !isAbout(guard, run) || guard.holds(summary, verdictOn),
+  );
+}
+
+/** The guards for which something does not hold, or cannot be told, one line each. */
+function failing(guards: Guards, of: string, holds: (guard: Guard) => boolean): string[] {
   return Object.entries(guards).flatMap(([path, own]) =>
-    own.filter((guard) => isAbout(guard, run)).flatMap((guard) => {
+    own.flatMap((guard) => {
       const words = inQuotes(guard.sentence);
       try {
-        if (guard.holds(summary, verdictOn)) return [];
-        return [`${path}: ${study.id}, ${run}, contradicts ${words}`];
+        return holds(guard) ? [] : [`${path}: ${of}, contradicts ${words}`];
       } catch (error) {
-        return [`${path}: ${study.id}, ${run}, cannot tell of ${words}: ${firstLineOf(error)}`];
+        return [`${path}: ${of}, cannot tell of ${words}: ${firstLineOf(error)}`];
       }
     })
   );
 }
 
-function isAbout({ notQuick, thorough }: Guard, run: RunName): boolean {
+function isAbout({ notQuick, thorough }: RunGuard, run: RunName): boolean {
   return thorough ? run === "thorough" : run !== "quick" || notQuick === undefined;
 }
 

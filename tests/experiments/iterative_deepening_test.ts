@@ -174,11 +174,11 @@ Deno.test("each verdict turns at its threshold", () => {
   assertStrictEquals(verdicts({ first: 0.86 }).C12a, "partly");
   assertStrictEquals(verdicts({ firstThree: 0.81 }).C12a, "confirmed");
   assertStrictEquals(verdicts({ first: 0.7, firstThree: 0.79 }).C12a, "partly");
-  assertStrictEquals(verdicts({ notFirst: 13 }).C12b, "confirmed");
+  assertStrictEquals(verdicts({ notFirst: 12 }).C12b, "confirmed");
   assertStrictEquals(verdicts({ notFirst: 16 }).C12b, "partly");
-  assertStrictEquals(verdicts({ notFirst: 7 }).C12b, "confirmed");
+  assertStrictEquals(verdicts({ notFirst: 8 }).C12b, "confirmed");
   assertStrictEquals(verdicts({ notFirst: 4 }).C12b, "partly");
-  assertStrictEquals(verdicts({ notThree: 7 }).C12b, "confirmed");
+  assertStrictEquals(verdicts({ notThree: 5 }).C12b, "confirmed");
   assertStrictEquals(verdicts({ notThree: 10 }).C12b, "partly");
   // About W/(W - 1): the part above 1 within a factor of one and a half.
   assertStrictEquals(verdicts({ foretold: 1.49 }).C11a, "confirmed");

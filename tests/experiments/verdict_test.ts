@@ -10,9 +10,12 @@ import {
   casesThat,
   type Claim,
   judgeCases,
+  planOf,
+  pooledVerdict,
   type Rule,
   titled,
   verdictOn,
+  verdictP,
 } from "matchbox/experiments/mod.ts";
 import { between } from "./around.ts";
 
@@ -25,6 +28,41 @@ function word(rule: Rule, ...estimates: ReturnType<typeof between>[]): string {
   const cases = estimates.map((estimate, index) => ({ name: `case ${index + 1}`, estimate }));
   return judgeCases({ cases, allowed: { low: 0, reason: "because" }, rule }).verdict;
 }
+
+Deno.test("the p-value of a mixture is that of the cases that decide, times the number of tries", () => {
+  const judged = (rule: Rule, ...estimates: ReturnType<typeof between>[]) =>
+    judgeCases({
+      cases: estimates.map((estimate, index) => ({ name: `case ${index + 1}`, estimate })),
+      allowed: { low: 0, reason: "because" },
+      rule,
+    });
+  // 0.2 is 3.92 standard errors from 0: the tables give 0.0000886.
+  const p = 0.0000886;
+  for (
+    const [rule, cases, expected] of [
+      ["each", [no, unsure], 2 * p],
+      ["each", [no, no], p],
+      ["each", [yes, no, unsure], 3 * p],
+      ["every", [yes, no], 2 * p],
+      ["every", [yes, yes], p],
+      ["some", [yes, unsure], 2 * p],
+      ["some", [no, no], p],
+    ] as const
+  ) assertAlmostEquals(verdictP(judged(rule, ...cases))!, expected, 1e-6);
+});
+
+Deno.test("a case that a seed does not have is not pooled", () => {
+  const run = (names: readonly string[]) =>
+    verdictOn({
+      ...{ claim: "Q1", sentence: "It gains.", estimand: "gain", rule: "each" },
+      cases: names.map((name) => ({ name, estimate: yes })),
+      allowed: { low: 0, reason: "because more is more" },
+    });
+  const pilot = run(["chess", "Reversi"]);
+  const [planned] = planOf({ study: "x", preset: "published", params: {} }, [pilot]).claims;
+  const { cases } = pooledVerdict(planned, [pilot, run(["chess", "Metelyk"])]);
+  assertEquals(cases.map(({ name, count }) => [name, count]), [["chess", 100]]);
+});
 
 Deno.test("one case is judged by the ends of its interval, by every rule", () => {
   for (const rule of ["every", "some", "each", "pooled"] as const) {

@@ -1,10 +1,20 @@
 import { assert, assertEquals } from "@std/assert";
 import { join } from "@std/path";
-import { guardsOf, loadGuards, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import {
+  FRESH_SEEDS,
+  guardsOf,
+  loadGuards,
+  loadStudy,
+  studyIds,
+} from "matchbox/experiments/mod.ts";
 import type { Guards } from "matchbox/experiments/mod.ts";
 import { study as articleFigures } from "matchbox/experiments/studies/article_figures/show.ts";
-import { contradicted, staleGuards } from "matchbox/jupyter/check_guards.ts";
-import { readRun } from "matchbox/runner/publish/read_run.ts";
+import {
+  contradicted,
+  contradictedByVerdicts,
+  staleGuards,
+} from "matchbox/jupyter/check_guards.ts";
+import { readRun, readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
 import { folderOfRun, type RunName } from "matchbox/runner/publish/run_names.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -95,4 +105,24 @@ Deno.test("a guard that does not speak of the quick run is checked on the others
   assertEquals(contradicted(study, guards, "seed-2", rows), [
     'README.md: article-figures, seed-2, contradicts "Never so."',
   ]);
+});
+
+Deno.test("a sentence about verdicts is checked once, on the fresh seeds together", async () => {
+  const seeds = await readSeedVerdicts("results/strength-of-evidence");
+  const ofRun = (seed: number) =>
+    seeds.find((each) => each.seed === seed)!.claims.find(({ claim }) => claim === "C16a")!
+      .cases[0];
+  const together = FRESH_SEEDS.reduce((sum, seed) => sum + ofRun(seed).count, 0);
+  const guards: Guards = {
+    "README.md": [together, ofRun(FRESH_SEEDS[0]).count].map((count) => ({
+      sentence: `${count} pairs.`,
+      decided: (verdictOn) => verdictOn("C16a").cases[0].count === count,
+    })),
+  };
+  assertEquals(await contradictedByVerdicts("strength-of-evidence", guards, "results"), [
+    `README.md: strength-of-evidence, its verdicts, contradicts "${ofRun(101).count} pairs."`,
+  ]);
+  const study = await loadStudy("strength-of-evidence");
+  const { rows } = (await readRun("results/strength-of-evidence/quick"))!;
+  assertEquals(contradicted(study, guards, "quick", rows), []);
 });

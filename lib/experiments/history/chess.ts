@@ -324,4 +324,37 @@ export const chessChanges: readonly PlanChanges[] = [
       "confirmed.",
     afterLook: true,
   },
+  {
+    claims: ["C35"],
+    date: "2026-11-28T08:44:35Z",
+    commit: "df47d35e8338",
+    what: "cases",
+    from: "a single doubling counts only where it harms",
+    to: "every single doubling counts",
+    reason:
+      "Which cases there are must not depend on the data. The results had been published; the verdict stayed confirmed.",
+    afterLook: true,
+  },
+  {
+    claims: ["C36h"],
+    date: "2026-11-28T08:44:35Z",
+    commit: "df47d35e8338",
+    what: "estimand",
+    from: "difference of two independent scores",
+    to: "difference by opening, as all matches have the same ones",
+    reason:
+      "The scores lean together by opening. The results had been published; the verdict stayed refuted.",
+    afterLook: true,
+  },
+  {
+    claims: ["E11a"],
+    date: "2026-11-28T08:44:35Z",
+    commit: "df47d35e8338",
+    what: "estimand",
+    from: "interval over won games",
+    to: "interval over the openings of the won games",
+    reason:
+      "Two games from one opening depend on each other. The results had been published; nothing is claimed.",
+    afterLook: true,
+  },
 ];

@@ -290,4 +290,37 @@ export const learningChanges: readonly PlanChanges[] = [
     reason: "All learners that fit a game are compared. The results had been published.",
     afterLook: true,
   },
+  {
+    claims: ["C53c"],
+    date: "2026-11-28T08:44:35Z",
+    commit: "df47d35e8338",
+    what: "estimand",
+    from: "Wilson's interval of four trainings",
+    to: "the exact interval of Clopper and Pearson",
+    reason:
+      "Four of four were called more than half, which half of all trainings would give once in sixteen tries. The results had been published: confirmed became not decided.",
+    afterLook: true,
+  },
+  {
+    claims: ["C54a"],
+    date: "2026-11-28T08:44:35Z",
+    commit: "df47d35e8338",
+    what: "cases",
+    from: "the best other learner is named in each case",
+    to: "each budget is a case, whoever is best",
+    reason:
+      "Another seed may have another best learner, and would then have other cases. The results had been published; the verdict stayed.",
+    afterLook: true,
+  },
+  {
+    claims: ["C55a"],
+    date: "2026-11-28T08:44:35Z",
+    commit: "df47d35e8338",
+    what: "cases",
+    from: "the two highest ratings of the same games",
+    to: "the two highest of the published run, named before other seeds",
+    reason:
+      "A pair that the games have chosen scores too well in them. The results had been published; nothing is claimed.",
+    afterLook: true,
+  },
 ];

@@ -380,4 +380,16 @@ export const reversiChanges: readonly PlanChanges[] = [
       "been published: C30a was not decided and became confirmed; C30b stayed refuted.",
     afterLook: true,
   },
+  {
+    claims: ["C45"],
+    date: "2026-11-28T08:44:35Z",
+    commit: "df47d35e8338",
+    what: "wording",
+    from: "the first six plies",
+    to:
+      "those of their positions in which some move loses; the reason speaks of positions, not of plies",
+    reason:
+      "The words did not say which positions count. The range stayed, and so did the verdict.",
+    afterLook: true,
+  },
 ];

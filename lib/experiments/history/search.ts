@@ -274,4 +274,15 @@ export const searchChanges: readonly PlanChanges[] = [
       "none. The verdict stayed confirmed.",
     afterLook: true,
   },
+  {
+    claims: ["C47"],
+    date: "2026-11-28T08:44:35Z",
+    commit: "df47d35e8338",
+    what: "estimand",
+    from: "bootstrap over nine or ten positions",
+    to: "Student's interval of a ratio of sums",
+    reason:
+      "Over so few items a bootstrap is too narrow. The results had been published; the verdict stayed partly.",
+    afterLook: true,
+  },
 ];

@@ -61,7 +61,7 @@ export function bootstrap<Item>(
     mean: found,
     low: others[Math.min(rank(below), resamples) - 1],
     high: others[Math.max(resamples - rank(above), 0)],
-    count,
+    ...{ count, quantile: "normal" },
   };
 }
 

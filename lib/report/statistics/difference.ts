@@ -14,7 +14,11 @@ import type { Interval } from "./interval.ts";
  */
 export function difference(one: Interval, other: Interval): Interval {
   const mean = one.mean - other.mean;
-  const over = { mean, count: Math.min(one.count, other.count), ...unitOf(one) };
+  const quantile = one.quantile ?? other.quantile;
+  const over = {
+    ...{ mean, count: Math.min(one.count, other.count) },
+    ...{ ...unitOf(one), ...quantile && { quantile } },
+  };
   if (one.low === null || one.high === null || other.low === null || other.high === null) {
     return { ...over, low: null, high: null };
   }

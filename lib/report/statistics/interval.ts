@@ -23,6 +23,8 @@ export interface Interval {
    * positive quantities, `share` for those between 0 and 1. Without it the quantity itself is the scale.
    */
   readonly scale?: Scale;
+  /** Whose quantile makes the ends: `normal`; without it that of Student's distribution with `count - 1`. */
+  readonly quantile?: "normal";
 }
 
 /** A scale on which an interval can be made. */

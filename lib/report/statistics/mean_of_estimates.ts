@@ -25,7 +25,8 @@ export function meanOfEstimates(estimates: readonly Interval[]): Interval {
     count: sum(({ count }) => count),
   };
   if (estimates.some(({ low, high }) => low === null || high === null)) {
-    return { ...over, low: null, high: null };
+    const { quantile: _, ...known } = over;
+    return { ...known, low: null, high: null };
   }
   const half = (end: "low" | "high") =>
     Math.sqrt(sum((estimate) => (estimate[end]! - estimate.mean) ** 2)) / tasks;

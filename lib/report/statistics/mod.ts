@@ -22,6 +22,7 @@ export type { Alternative, PermutationOptions, PermutationResult } from "./arran
 export { bootstrap, type BootstrapOptions } from "./bootstrap.ts";
 export { boundedMean, type Bounds } from "./bounded_mean.ts";
 export { clopperPearson } from "./clopper_pearson.ts";
+export { complement } from "./complement.ts";
 export { countedMean } from "./counted_mean.ts";
 export { difference } from "./difference.ts";
 export type { Draws } from "./draws.ts";
@@ -45,6 +46,7 @@ export { performanceProfile, type ProfilePoint } from "./performance_profile.ts"
 export { permutationTest, type TwoSampleStatistic } from "./permutation_test.ts";
 export { pooled } from "./pooled.ts";
 export { probabilityOfImprovement, type TwoMethods } from "./probability_of_improvement.ts";
+export { ratioOfSums } from "./ratio_of_sums.ts";
 export { spearman } from "./spearman.ts";
 export { onScale, standardError } from "./standard_error.ts";
 export { stratifiedBootstrap } from "./stratified_bootstrap.ts";

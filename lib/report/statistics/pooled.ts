@@ -22,9 +22,18 @@ import { wilsonBy } from "./wilson.ts";
  */
 export function pooled(estimates: readonly Interval[]): Interval {
   if (estimates.length === 0) throw new RangeError("expected 1 or more estimates to pool");
-  const [{ unit, scale }] = estimates;
-  const known = { ...unit === undefined ? {} : { unit }, ...scale ? { scale } : {} };
+  const [{ unit, scale }, ...others] = estimates;
+  const { quantile } = estimates.find((each) => each.quantile) ?? {};
+  const known = {
+    ...unit === undefined ? {} : { unit },
+    ...scale ? { scale } : {},
+    ...quantile ? { quantile } : {},
+  };
   const count = sum(estimates.map((each) => each.count));
+  if (others.length === 0) {
+    const [{ mean, low, high }] = estimates;
+    return { mean, low, high, count, ...known };
+  }
   const errors = estimates.map(standardError);
   if (errors.some((error) => error === null)) return overRuns(estimates, known, count);
 
@@ -32,9 +41,11 @@ export function pooled(estimates: readonly Interval[]): Interval {
   const centre = sum(weights.map((weight, i) => weight * onScale(estimates[i].mean, scale)));
   if (scale === "share") {
     const trials = sum(estimates.map(effectiveTrials));
-    return { mean: centre, ...wilsonBy(centre, trials, quantileOf(count)), count, ...known };
+    const ends = wilsonBy(centre, trials, quantileOf({ count, quantile }));
+    return { mean: centre, ...ends, count, ...known };
   }
-  const half = quantileOf(count) * Math.hypot(...weights.map((weight, i) => weight * errors[i]!));
+  const half = quantileOf({ count, quantile }) *
+    Math.hypot(...weights.map((weight, i) => weight * errors[i]!));
   const back = scale === "log" ? Math.exp : Number;
   return {
     ...{ mean: back(centre), low: back(centre - half), high: back(centre + half) },
@@ -46,15 +57,16 @@ export function pooled(estimates: readonly Interval[]): Interval {
  * The independent yes-or-no trials that give a share its interval: Wilson's interval ends where the squared
  * distance from the estimate is `q^2 end (1 - end) / trials`.
  */
-function effectiveTrials({ mean, low, high, count }: Interval): number {
+function effectiveTrials(estimate: Interval): number {
+  const { mean, low, high } = estimate;
   // An end at 0 or 1 tells nothing.
   const end = high! < 1 ? high! : low!;
-  return quantileOf(count) ** 2 * end * (1 - end) / (mean - end) ** 2;
+  return quantileOf(estimate) ** 2 * end * (1 - end) / (mean - end) ** 2;
 }
 
 function overRuns(
   estimates: readonly Interval[],
-  known: Pick<Interval, "unit" | "scale">,
+  known: Pick<Interval, "unit" | "scale" | "quantile">,
   count: number,
 ): Interval {
   const means = estimates.map((each) => each.mean);

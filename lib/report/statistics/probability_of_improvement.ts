@@ -13,6 +13,7 @@
 import jstat from "jstat";
 import { checkFinite } from "./check_finite.ts";
 import type { Interval } from "./interval.ts";
+import { BY_TRIALS } from "./wilson.ts";
 import { meanOfEstimates } from "./mean_of_estimates.ts";
 
 /** The scores of the runs of both methods in one task. */
@@ -50,7 +51,7 @@ function inTask({ first, second }: TwoMethods): Interval {
     low: mean === 0 ? 0 : border(0, mean, isBeyond),
     high: mean === 1 ? 1 : border(1, mean, isBeyond),
     count: first.length + second.length,
-    scale: "share",
+    ...BY_TRIALS,
   };
 }
 

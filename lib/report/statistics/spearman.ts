@@ -44,6 +44,6 @@ export function spearman(xs: readonly number[], ys: readonly number[]): Interval
     mean: correlation,
     low: Math.tanh(centre - half),
     high: Math.tanh(centre + half),
-    count,
+    ...{ count, quantile: "normal" },
   };
 }

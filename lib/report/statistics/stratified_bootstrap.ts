@@ -47,7 +47,7 @@ export function stratifiedBootstrap<Item>(
     mean,
     low: quantileSorted(others, tail),
     high: quantileSorted(others, 1 - tail),
-    count,
+    ...{ count, quantile: "normal" },
   };
 }
 

@@ -8,6 +8,9 @@
 import jstat from "jstat";
 import type { Interval } from "./interval.ts";
 
+/** What all shares of independent trials have in common: the spread is known from the share itself. */
+export const BY_TRIALS = { scale: "share", quantile: "normal" } as const;
+
 /**
  * The interval of a share.
  *
@@ -72,5 +75,5 @@ export function proportion(
     );
   }
   const share = successes / trials;
-  return { mean: share, ...wilson(share, trials), count: trials, scale: "share" };
+  return { mean: share, ...wilson(share, trials), count: trials, ...BY_TRIALS };
 }

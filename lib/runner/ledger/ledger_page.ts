@@ -36,7 +36,8 @@ const BREAK = "<br>";
 const MEANINGS: Readonly<Record<VerdictWord, string>> = {
   confirmed: "the whole interval lies where the claim says",
   partly: "confirmed in some cases, refuted or undecided in others",
-  refuted: "the whole interval lies elsewhere",
+  refuted:
+    "the whole interval lies elsewhere, of several cases that of one or more, by the rule of the claim",
   "not decided": "the interval contains both",
   void: "the test could not have failed",
   measured: "a question without a claim, answered by a number",

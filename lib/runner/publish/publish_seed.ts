@@ -6,14 +6,20 @@
  */
 import { join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
-import { FRESH_SEEDS, loadStudy, planDifference, type Verdict } from "matchbox/experiments/mod.ts";
+import {
+  FRESH_SEEDS,
+  loadStudy,
+  planDifference,
+  seedsText,
+  type Verdict,
+} from "matchbox/experiments/mod.ts";
 import { copyFolder } from "../files/copy_folder.ts";
 import { replaceFolder } from "../files/replace_folder.ts";
 import { type Preset, presetParams, runStudy } from "../studies/run_study.ts";
 import type { Executors } from "../work/executor.ts";
 import type { Progress } from "../work/progress.ts";
 import { canonicalParams } from "../work/task.ts";
-import { frozenPlan, type PlanFile } from "../plans/plan_file.ts";
+import { frozenPlan, type PlanFile, readPlan } from "../plans/plan_file.ts";
 import { type FrozenPlan, type Manifest, readManifest } from "./manifest.ts";
 import { checkPublishable } from "./check_run.ts";
 import { folderOfRun, nameOfSeed } from "./run_names.ts";
@@ -57,6 +63,21 @@ export interface SeedPlace {
 }
 
 /**
+ * The published studies that are run with a seed, in the order in which they should run: those that measure time last,
+ * each alone. With a fresh seed they are those whose plans have it.
+ */
+export async function studiesOfSeed(ids: readonly string[], seed: number): Promise<string[]> {
+  const chosen: { readonly id: string; readonly timed: boolean }[] = [];
+  for (const id of ids) {
+    if (FRESH_SEEDS.includes(seed) && !(await readPlan(id))?.plan.seeds.includes(seed)) continue;
+    const { sets } = await loadStudy(id);
+    const columns = Object.values(sets).flatMap(({ columns }) => columns);
+    chosen.push({ id, timed: columns.some(({ kind }) => kind === "measured") });
+  }
+  return chosen.sort((one, other) => Number(one.timed) - Number(other.timed)).map(({ id }) => id);
+}
+
+/**
  * Checks that a seed may be published: the study is published with the parameters that its preset has now, and a fresh
  * seed has a plan that is frozen.
  *
@@ -70,6 +91,11 @@ export async function checkPublished(
   const study = await loadStudy(reference);
   const { id } = study;
   const plan = FRESH_SEEDS.includes(seed) ? await frozenPlan(reference) : undefined;
+  if (plan && !plan.plan.seeds.includes(seed)) {
+    throw new UsageError(
+      `seed ${seed} is not in the plan of ${id}, which has ${seedsText(plan.plan)}`,
+    );
+  }
   const preset = (plan?.plan.preset ?? "published") as Preset;
   const name = preset === "thorough" ? " --thorough" : "";
   const first = `publish it first: deno task publish ${id}${name}`;

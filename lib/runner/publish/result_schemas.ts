@@ -25,6 +25,7 @@ const end = v.nullable(v.number());
 export const estimate = {
   ...{ mean: v.number(), low: end, high: end, count: v.number(), unit: v.optional(v.string()) },
   scale: v.optional(v.picklist(["log", "share"])),
+  quantile: v.optional(v.literal("normal")),
 };
 
 /** Where an estimate must lie. */

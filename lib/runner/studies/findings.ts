@@ -45,7 +45,8 @@ export function verdictsOf(study: Study, summary: unknown): VerdictOn {
   return verdictsBy(() => claims ??= study.claims(summary).map(verdictOn));
 }
 
-function verdictsBy(claims: () => readonly Verdict[]): VerdictOn {
+/** The same of verdicts that are made already, or when the first one is asked for. */
+export function verdictsBy(claims: () => readonly Verdict[]): VerdictOn {
   return (claim) => {
     const found = claims().find((verdict) => verdict.claim === claim);
     if (found) return found;

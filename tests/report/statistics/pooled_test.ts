@@ -43,6 +43,21 @@ Deno.test("shares are pooled to the share of all trials, and stay between 0 and 
   assertAlmostEquals(all.low!, proportion(400, 400).low, 0.0005);
 });
 
+Deno.test("a few trials of several runs are pooled to the interval of all trials", () => {
+  // The normal quantile of Wilson's interval does not depend on the number of trials, unlike Student's.
+  for (const [trials, wanted] of [[10, [7, 8, 6, 9, 5]], [14, [13, 11, 12, 14, 10]]] as const) {
+    const all = proportion(wanted.reduce((sum: number, each) => sum + each, 0), 5 * trials);
+    const { low, high } = pooled(wanted.map((each) => proportion(each, trials)));
+    assertAlmostEquals(low!, all.low, 1e-9);
+    assertAlmostEquals(high!, all.high, 1e-9);
+  }
+});
+
+Deno.test("the estimate of one run is pooled to itself", () => {
+  const skew: Interval = { mean: 2, low: 1.9, high: 5, count: 4, unit: "runs" };
+  assertEquals(pooled([skew]), skew);
+});
+
 Deno.test("a run with more units weighs more", () => {
   const one = { mean: 1, low: 0, high: 2, count: 30, unit: "games" };
   const { mean, count, unit } = pooled([one, { ...one, mean: 5, low: 4, high: 6, count: 10 }]);

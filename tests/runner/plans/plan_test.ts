@@ -1,9 +1,10 @@
 import { assert, assertEquals, assertMatch, assertRejects, assertStrictEquals } from "@std/assert";
+import { UsageError } from "matchbox/base/mod.ts";
 import { FRESH_SEEDS, loadStudy, type Plan } from "matchbox/experiments/mod.ts";
 import { makePlan } from "matchbox/runner/plans/make_plan.ts";
 import { frozenPlan, planPath, readPlan, writePlan } from "matchbox/runner/plans/plan_file.ts";
 import { checkRun } from "matchbox/runner/publish/check_run.ts";
-import { publishSeed } from "matchbox/runner/publish/publish_seed.ts";
+import { publishSeed, studiesOfSeed } from "matchbox/runner/publish/publish_seed.ts";
 import { readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
 import { writeResults } from "matchbox/runner/publish/write_run.ts";
 import { runStudy } from "matchbox/runner/studies/run_study.ts";
@@ -95,6 +96,32 @@ Deno.test("a study of long runs is planned once in full, an exact one without se
   });
   const exact = await planOf('exact: "it is counted"');
   assertEquals([exact.seeds, exact.other], [[], { exact: "it is counted" }]);
+});
+
+Deno.test("a seed that a plan does not have is not published", async () => {
+  await withStudy(async ({ reference, results, git }) => {
+    const { plan } = await makePlan(reference, results);
+    await writePlan(reference, { ...plan, seeds: [fresh], other: { once: "it takes hours" } });
+    git("add", "plan.json");
+    git("commit", "--quiet", "--message", "A plan of one seed");
+    await assertRejects(
+      () => publishSeed(reference, { seed: fresh + 1, results, executors, store: ":memory:" }),
+      UsageError,
+      "seed 102 is not in the plan of published-study, which has seeds 101, because it takes hours",
+    );
+  });
+});
+
+Deno.test("a fresh seed runs the studies whose plans have it, those that measure time last", async () => {
+  const ids = ["evolution-long", "net-speed", "opening-book", "reversi-6x6"];
+  const [first, second] = FRESH_SEEDS;
+  assertEquals(await studiesOfSeed(ids, first), ["opening-book", "evolution-long", "net-speed"]);
+  assertEquals(await studiesOfSeed(ids, second), ["opening-book", "net-speed"]);
+  // Another seed of the pilot follows no plan.
+  assertEquals(await studiesOfSeed(ids, 2), [
+    ...["opening-book", "reversi-6x6"],
+    ...["evolution-long", "net-speed"],
+  ]);
 });
 
 Deno.test("what departs from its plan is not published", async () => {

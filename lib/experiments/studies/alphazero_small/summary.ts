@@ -4,7 +4,7 @@
  * @module
  */
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { boundedMean, overProcesses, pairedDifference, share } from "../../estimates.ts";
+import { boundedMean, overProcesses, pairedDifference, shareOfFew } from "../../estimates.ts";
 import { groupBy, ifAny, rowsWith } from "../../groups.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { ARENAS, type Opponent, type Way } from "./arenas.ts";
@@ -28,7 +28,7 @@ export function summarise({ exams, beaten, endings, times }: RowsOf<typeof sets>
   return {
     duels,
     unbeaten: groupBy(beaten, "games", "way").rollup((own) => ({
-      share: share(own, ({ worst }) => worst === 0, UNIT),
+      share: shareOfFew(own, ({ worst }) => worst === 0, UNIT),
     })),
     endings: groupBy(endings, "games", "way").rollup((own) => ({
       moves: own.reduce((sum, { moves }) => sum + moves, 0),

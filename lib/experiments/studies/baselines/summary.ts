@@ -4,6 +4,7 @@
  * @module
  */
 import { rate, type Rating } from "matchbox/arena/ratings.ts";
+import { complement } from "matchbox/report/statistics/complement.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { groupBy } from "../../groups.ts";
 import { type PairResult, resultOfPairs } from "../../paired_match.ts";
@@ -40,10 +41,7 @@ export function scoreOf(
     first === one && second === other || first === other && second === one
   );
   if (!match) return null;
-  if (match.first === one) return match.score;
-  const { mean, low, high, ...rest } = match.score;
-  const against = (score: number | null) => score === null ? null : 1 - score;
-  return { ...rest, mean: 1 - mean, low: against(high), high: against(low) };
+  return match.first === one ? match.score : complement(match.score);
 }
 
 /** The two strongest players. */

@@ -6,7 +6,7 @@
 import { eloOf } from "matchbox/arena/elo.ts";
 import { rate } from "matchbox/arena/ratings.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
-import { boundedMean, geometricMean, mean, resampled } from "../../estimates.ts";
+import { boundedMean, geometricMean, mean, resampled, total } from "../../estimates.ts";
 import { groupBy, rowsWith, rowWith } from "../../groups.ts";
 import { resultOfPairs, SCORE } from "../../paired_match.ts";
 import type { RowsOf } from "../../row_sets.ts";
@@ -68,10 +68,14 @@ export function summarise(rows: RowsOf<typeof sets>) {
   };
 }
 
-/** Moves of the games that MANIAC's program won; null when there are none. */
-function meanOfWins(games: readonly { readonly points: number; readonly moves: number }[]) {
-  const won = rowsWith(games, { points: 1 });
-  return won.length === 0 ? null : mean(won, "moves", "games");
+/** Moves of the games that MANIAC's program won, over their openings; null when there are none. */
+function meanOfWins(
+  games: readonly { readonly opening: number; readonly points: number; readonly moves: number }[],
+) {
+  const won = groupBy(rowsWith(games, { points: 1 }), "opening").rollup((own) => ({
+    moves: total(own, "moves") / own.length,
+  }));
+  return won.length === 0 ? null : mean(won, "moves", "openings");
 }
 
 /** The points of the first player in both games of an opening, by the names of the players. */

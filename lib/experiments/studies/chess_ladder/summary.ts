@@ -6,7 +6,7 @@
 import { rate } from "matchbox/arena/ratings.ts";
 import type { Interval } from "matchbox/report/statistics/interval.ts";
 import {
-  difference,
+  boundedMean,
   mean,
   pairedDifference,
   pairsBy,
@@ -14,8 +14,8 @@ import {
   share,
   total,
 } from "../../estimates.ts";
-import { groupBy, ifAny, rowsWith } from "../../groups.ts";
-import { countsOf, overOpenings, pairedMatch, SCORE } from "../../paired_match.ts";
+import { groupBy, ifAny, rowsWith, rowWith } from "../../groups.ts";
+import { countsOf, overOpenings, pairedMatch, PAIRS, SCORE } from "../../paired_match.ts";
 import { costOfMove } from "../../players_table.ts";
 import type { RowsOf } from "../../row_sets.ts";
 import { whiteResults } from "../../white_results.ts";
@@ -45,7 +45,7 @@ export function summarise(rows: RowsOf<typeof sets>) {
     playedOn: playedOnOf(rows.played_on),
     parts: partsOf(games, matches, rows.times),
     influence: influenceOf(rows.influence),
-    ...additionsOf(matches, rows.times),
+    ...additionsOf(games, matches, rows.times),
     selective: selectiveOf(matches, costs),
     white: whiteResults(
       rowsWith(rows.games, { group: "itself" }),
@@ -130,23 +130,45 @@ export function influenceOf(rows: readonly InfluenceRow[]) {
 
 /**
  * What each addition to the search is worth, at equal nodes and in the same time (C36). The times are those for a
- * move with the addition, divided by those without, at equal nodes.
+ * move with the addition, divided by those without, at equal nodes; that they are measured too is not in the intervals.
  */
-function additionsOf(matches: readonly MatchSummary[], times: readonly TimeRow[]) {
-  const moreNodes = PLACES.flatMap((place) =>
+function additionsOf(
+  games: readonly GameRow[],
+  matches: readonly MatchSummary[],
+  times: readonly TimeRow[],
+) {
+  const longer = PLACES.flatMap((place) =>
     rowsWith(matches, { group: `more nodes ${place}` })
-      .map(({ score }, index) => ({ place, times: MORE_NODES[index], score }))
+      .map((match, index) => ({ place, times: MORE_NODES[index], match }))
   );
-  const additions = PLACES.flatMap((place) =>
-    rowsWith(matches, { group: `addition ${place}` }).map((match) => {
+  const additions = PLACES.flatMap((place) => {
+    const worth = rowsWith(longer, { place })
+      .map(({ times, match }) => ({ times, points: pointsByOpening(games, match) }));
+    return rowsWith(matches, { group: `addition ${place}` }).map((match) => {
       const time = timeRatio(times, match.first, match.second)!;
-      const more = scoreWith(time.mean, rowsWith(moreNodes, { place }));
+      // All matches have the same openings.
+      const more = pointsByOpening(games, match).map(({ opening, points }) => ({
+        points: points - scoreWith(
+          time.mean,
+          worth.map(({ times, points }) => ({ times, ...rowWith(points, { opening }) })),
+        ),
+      }));
       // Points per game minus those that a player scores against itself with so many times the nodes.
-      const ahead = difference(match.score, more);
+      const ahead = boundedMean(more, "points", PAIRS, { least: -1, most: 1 });
       return { place, addition: match.what, match, time, ahead };
-    })
-  );
+    });
+  });
+  const moreNodes = longer.map(({ match: { score }, ...each }) => ({ ...each, score }));
   return { moreNodes, additions };
+}
+
+/** The points per game of the first player of a match in both games of each opening. */
+function pointsByOpening(
+  games: readonly GameRow[],
+  { group, what, first, second }: Pick<MatchSummary, "group" | "what" | "first" | "second">,
+) {
+  return groupBy(rowsWith(games, { group, what, first, second }), "opening")
+    .rollup((pair) => ({ points: total(pair, "points") / pair.length }));
 }
 
 /** The matches of the search of all moves against the selective one, with the costs of both if measured (C41). */

@@ -4,28 +4,26 @@
  * @module
  */
 import { guardsOf } from "../../guard.ts";
-import { study, type Summary } from "./show.ts";
+import { study } from "./show.ts";
 
 const FEW = "it has few games and small books";
-const [LARGE, SMALL] = ["reversi:size=8", "reversi:size=6"];
 
 export const guards = guardsOf(study, {
   "notebooks/15_opening_book.ipynb": [
     {
-      sentence: "No gain is shown for a book of four games.",
+      sentence: "A book of four games gains less than a tenth of a point on any board.",
       notQuick: FEW,
       holds: ({ helps }) =>
         helps.filter(({ help }) => help.startsWith("book of 4 games"))
-          .every(({ gain }) => gain.low! <= 0),
+          .every(({ gain }) => gain.mean < 0.1),
     },
     {
       sentence:
-        "The largest book gains the weaker player a little in chess and on the small board of " +
-        "Reversi. On the board of eight by eight the interval contains no gain",
-      notQuick: FEW,
-      holds: (summary) =>
-        gainOf(summary, "chess").low! > 0 && gainOf(summary, SMALL).low! > 0 &&
-        gainOf(summary, LARGE).low! <= 0 && gainOf(summary, LARGE).high! >= 0,
+        "The largest book gains the weaker player a little, least on the board of eight by eight",
+      decided: (verdictOn) => {
+        const { cases } = verdictOn("C37b");
+        return cases.every(({ verdict }) => verdict === "confirmed") && isLeast(cases);
+      },
     },
     {
       sentence: "All gains are small beside the gap, which stays wide.",
@@ -44,9 +42,8 @@ export const guards = guardsOf(study, {
       holds: ({ boards }) => boards.every(({ recordMinusGames }) => recordMinusGames.low! <= 0),
     },
     {
-      sentence: "on the small board it scores less: a record of a few games says little.",
-      notQuick: FEW,
-      holds: (summary) => boardOf(summary, SMALL).recordMinusGames.mean < 0,
+      sentence: "because a record of a few games says little.",
+      decided: (verdictOn) => verdictOn("E3").cases.every(({ mean }) => mean < 0),
     },
     {
       sentence: "yet it gives only a few moves more.",
@@ -61,36 +58,34 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "**In chess a book narrows the gap** ([C37a](../SOURCES.md#c37a)), but only by a little.",
-      notQuick: FEW,
-      holds: (summary) => {
-        const { low, mean } = gainOf(summary, "chess");
-        return low! > 0 && mean < (0.5 - boardOf(summary, "chess").without.score.mean) / 2;
+        "**In chess a book does not make the gap much smaller** ([C37a](../SOURCES.md#c37a)).",
+      decided: (verdictOn) => verdictOn("C37a").verdict === "refuted",
+    },
+    {
+      sentence: "both boards show a gain, the small one the larger.",
+      decided: (verdictOn) => {
+        const { verdict, cases } = verdictOn("C37b");
+        return verdict === "confirmed" && isLeast(cases);
       },
     },
     {
-      sentence: "the small board shows a gain, the large one does not.",
-      notQuick: FEW,
-      holds: (summary) => gainOf(summary, SMALL).low! > 0 && gainOf(summary, LARGE).low! <= 0,
+      sentence:
+        "**The move with the best record is not shown to be better** ([E3](../SOURCES.md#e3)).",
+      decided: (verdictOn) => verdictOn("E3").cases.every(({ low }) => low! <= 0),
     },
     {
-      sentence:
-        "**The move with the best record is not shown to be better** ([E3](../SOURCES.md#e3)), and " +
-        "on the small board it scores less. The move with most games keeps its player longer in the book.",
+      sentence: "The move with most games keeps its player longer in the book.",
       notQuick: FEW,
-      holds: (summary) =>
-        boardOf(summary, SMALL).recordMinusGames.mean < 0 &&
-        summary.boards.every(({ byGames, byRecord, recordMinusGames }) =>
-          recordMinusGames.low! <= 0 && byGames.bookMoves.mean > byRecord.bookMoves.mean
-        ),
+      holds: ({ boards }) =>
+        boards.every(({ byGames, byRecord }) => byGames.bookMoves.mean > byRecord.bookMoves.mean),
     },
   ],
 });
 
-function boardOf({ boards }: Summary, game: string) {
-  return boards.find((board) => board.game === game)!;
-}
-
-function gainOf(summary: Summary, game: string) {
-  return boardOf(summary, game).byGames.gain;
+/** Whether the large board gains least of the boards of Reversi. */
+function isLeast(cases: readonly { readonly name: string; readonly mean: number }[]): boolean {
+  const [large, small] = ["8x8", "6x6"].map((size) =>
+    cases.find(({ name }) => name.endsWith(size))!
+  );
+  return large.mean < small.mean;
 }

@@ -10,7 +10,7 @@ import { defineStudy } from "../../study.ts";
 import { figures } from "./figures.ts";
 import { sets } from "./rows.ts";
 import { experiment } from "./run.ts";
-import { summarise, type Summary } from "./summary.ts";
+import { GROWS, summarise, type Summary } from "./summary.ts";
 
 const { game: { column: ofGame }, positions: { column: ofPosition } } = sets;
 
@@ -77,7 +77,7 @@ export const study = defineStudy(experiment, {
     },
     {
       ...{ kind: "question", claim: "C27e", digits: 2 },
-      estimand: "nodes with one more empty square over those without",
+      estimand: `nodes with one more empty square over those without, from ${GROWS} on`,
       cases: [{ name: "", estimate: summary.growth }],
     },
   ],

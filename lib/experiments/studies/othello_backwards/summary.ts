@@ -15,7 +15,7 @@ import type { sets } from "./rows.ts";
 export type Summary = ReturnType<typeof summarise>;
 
 /** Growth counts from here on: below it the search has other methods for few squares. */
-const GROWS = 12;
+export const GROWS = 12;
 
 /** The draws and the growth, and both at the positions of the proof. */
 export function summarise({ game: [game], positions }: RowsOf<typeof sets>) {

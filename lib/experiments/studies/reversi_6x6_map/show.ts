@@ -112,14 +112,14 @@ export const study = defineStudy(experiment, {
     ...first.length === 0 ? [] : [{
       claim: "C45",
       estimand:
-        `share of positions of the first ${MAP_PLIES} plies in which a player's move loses something`,
+        `share of the positions of the first ${MAP_PLIES} plies that have a losing move in which a player's move loses something`,
       digits: 2,
       cases: first.map(({ player, losing }) => ({ name: player, estimate: losing })),
       allowed: {
         low: 2 / MAP_PLIES,
-        reason: `because then one of a player's ${
+        reason: `because a player who errs in a third of the positions errs about once in its ${
           MAP_PLIES / 2
-        } moves loses, and who knows the map loses nothing`,
+        } moves there, and who knows the map loses nothing`,
       },
       rule: "each" as const,
       beside: [

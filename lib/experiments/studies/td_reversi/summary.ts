@@ -118,7 +118,7 @@ function boardOf(board: Board, tests: readonly TestRow[], times: readonly TimeRo
 
 /**
  * How long the games of a setting take, in games of the base, and by how much the base scores more after equal times:
- * after all games of the slower one.
+ * after all games of the faster one.
  */
 function inTime(
   setting: Setting,

@@ -17,13 +17,14 @@ export const guards = guardsOf(study, {
       holds: ({ ends }) => ends.every(({ within }) => within.mean === 0),
     },
     {
-      sentence: "Both regressions put the knight below two pawns, and the rook below four.",
+      sentence:
+        "Both regressions put the knight below the textbook's value, and Texel's method the rook as well.",
       notQuick: FEW,
       holds: ({ ends }) =>
-        byPositions.every((method) => {
-          const { knight, rook } = rowWith(ends, { method }).values;
-          return knight.high! < 2 && rook.high! < 4;
-        }),
+        byPositions.every((method) =>
+          rowWith(ends, { method }).values.knight.high! < TEXTBOOK.knight
+        ) &&
+        rowWith(ends, { method: TEXEL }).values.rook.high! < TEXTBOOK.rook,
     },
     {
       sentence: "In the runs of the CMA-ES the queen ends above the textbook's value.",
@@ -31,25 +32,22 @@ export const guards = guardsOf(study, {
       holds: ({ ends }) => rowWith(ends, { method: CMA_ES }).values.queen.low! > TEXTBOOK.queen,
     },
     {
-      sentence:
-        "The means of the genetic algorithm lie nearest to the textbook, but its runs lie far apart.",
+      sentence: "The runs of the genetic algorithm lie far apart.",
       notQuick: FEW,
       holds({ ends }) {
-        const { values, runs } = rowWith(ends, { method: GENETIC });
-        const rooks = runs.map(({ rook }) => rook / 100);
-        return Math.abs(values.queen.mean / TEXTBOOK.queen - 1) < 0.1 &&
-          Math.abs(values.rook.mean / TEXTBOOK.rook - 1) < 0.2 &&
-          Math.max(...rooks) - Math.min(...rooks) > TEXTBOOK.rook;
+        const rooks = rowWith(ends, { method: GENETIC }).runs.map(({ rook }) => rook / 100);
+        return Math.max(...rooks) - Math.min(...rooks) > 4;
       },
     },
     {
       sentence:
-        "The regressions come nearer than the CMA-ES; beside the genetic algorithm no difference is shown.",
-      notQuick: FEW,
-      holds: ({ nearer }) =>
-        nearer.every(({ name, halvings }) =>
-          name.endsWith(CMA_ES) ? halvings.low! > 0 : halvings.low! < 0 && halvings.high! > 0
-        ) && nearer.some(({ name }) => name.startsWith(TEXEL)),
+        "Three of the four comparisons show that a regression comes nearer than a search by results " +
+        "alone; Texel's method is not shown to be nearer than the genetic algorithm.",
+      decided: (verdictOn) => {
+        const open = verdictOn("C40f").cases.filter(({ verdict }) => verdict !== "confirmed");
+        return open.length === 1 && open[0].name.startsWith(TEXEL) &&
+          open[0].name.endsWith(GENETIC);
+      },
     },
   ],
 });
