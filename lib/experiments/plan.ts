@@ -73,7 +73,11 @@ export function planOf(
 
 /** The seeds of a plan in words, and why they are not all fresh ones. */
 export function seedsText({ seeds, other }: Pick<Plan, "seeds" | "other">): string {
-  const named = seeds.length ? `seeds ${seeds.join(", ")}` : "no fresh seed";
+  const named = seeds.length === 0
+    ? "no fresh seed"
+    : seeds.length === 1
+    ? `seed ${seeds[0]} alone`
+    : `seeds ${seeds.join(", ")}`;
   return other === undefined ? named : `${named}, because ${Object.values(other)[0]}`;
 }
 

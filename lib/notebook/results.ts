@@ -42,7 +42,7 @@ import {
 } from "matchbox/runner/publish/run_names.ts";
 import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
 import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
-import { ALONE, type BesideRun, standingOf } from "matchbox/runner/plans/standing.ts";
+import { standingOf } from "matchbox/runner/plans/standing.ts";
 import type { Preset } from "matchbox/runner/studies/run_study.ts";
 import { markdown } from "./markdown.ts";
 import type { CellReader } from "./sentence.ts";
@@ -51,6 +51,7 @@ import type { SliderColumns } from "./slider_bars.ts";
 import type { VerdictReader } from "./spoken_verdict.ts";
 import { StudyView } from "./study_view.ts";
 import { verdicts } from "./verdicts.ts";
+import type { Judged } from "matchbox/runner/publish/verdict_tables.ts";
 
 /** Options of `results`. */
 export interface ResultsOptions {
@@ -140,19 +141,23 @@ export class Results implements ShownStudy {
   claims(): Display {
     return later(async () => {
       if (!this.#published()) return markdown(this.#hint());
-      const claims = await readClaims(this.#path("claims.json")).catch(asUsageError);
-      if (claims instanceof UsageError) return this.#line(claims);
-      if (!claims) return markdown("claims.json is missing");
-      const beside = await this.#beside();
-      return verdicts(claims.map((verdict) => beside ? standingOf(verdict, beside) : { verdict }));
+      const judged = await this.#judged().catch(asUsageError);
+      return judged instanceof UsageError ? this.#line(judged) : verdicts(judged);
     });
   }
 
-  /** What decides beside the run whose verdicts count; null for any other run. */
-  async #beside(): Promise<BesideRun | null> {
-    if (decidingRun(this.#folder) !== join(this.#folder, folderOfRun(this.#run))) return null;
-    const seeds = await readSeedVerdicts(this.#folder);
-    return { seeds, plan: await planOfStudy(this.#id) };
+  /** The verdicts that count, with what they rest on; of a quick run or another seed its own. */
+  async #judged(): Promise<readonly Judged[]> {
+    const deciding = decidingRun(this.#folder);
+    const counts = this.#run === "published" || this.#own === deciding;
+    const claims = await readClaims(join(counts ? deciding : this.#own, "claims.json"));
+    if (!claims) throw new UsageError("claims.json is missing");
+    if (!counts) return claims.map((verdict) => ({ verdict }));
+    const beside = {
+      seeds: await readSeedVerdicts(this.#folder),
+      plan: await planOfStudy(this.#id),
+    };
+    return claims.map((pilot) => standingOf(pilot, beside));
   }
 
   sentence(write: (cell: CellReader) => string): Display {
@@ -200,8 +205,12 @@ export class Results implements ShownStudy {
         set,
         readRows(this.#rowsFile(set), columns),
       ]);
-      const beside = await this.#beside() ?? ALONE;
-      const decided = (pilot: Verdict) => standingOf(pilot, beside).verdict;
+      // Where their file is damaged, which `claims` tells, those of the rows stand.
+      const judged = await this.#judged().catch(asUsageError);
+      const decided = (own: Verdict) =>
+        judged instanceof UsageError
+          ? own
+          : judged.find(({ verdict }) => verdict.claim === own.claim)?.verdict ?? own;
       const view = new StudyView(study, Object.fromEntries(rows), { folder: link, decided });
       try {
         view.findings;

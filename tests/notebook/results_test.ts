@@ -2,6 +2,7 @@ import {
   assertEquals,
   assertGreater,
   assertMatch,
+  assertNotMatch,
   assertRejects,
   assertStrictEquals,
   assertThrows,
@@ -102,6 +103,15 @@ Deno.test("the largest published run is the thorough one, where there is one", a
     write("thorough/manifest.json", json({ ...JSON.parse(manifest), preset: "thorough" }));
     assertStrictEquals(largest().preset, "thorough");
   });
+});
+
+Deno.test("beside tables of the published run stand the verdicts that count, those of the largest", async () => {
+  const [published, thorough] = ["published", "thorough"] as const;
+  const cards = (preset: "published" | "thorough" | "quick") =>
+    plain(results("reversi-6x6", { preset }).claims());
+  assertStrictEquals(await cards(published), await cards(thorough));
+  assertMatch(await cards(published), /confirmed; exact: /);
+  assertNotMatch(await cards("quick"), /exact/);
 });
 
 Deno.test("the verdicts of other seeds are beside those of the first", async () => {

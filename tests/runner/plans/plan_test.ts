@@ -107,7 +107,7 @@ Deno.test("a seed that a plan does not have is not published", async () => {
     await assertRejects(
       () => publishSeed(reference, { seed: fresh + 1, results, executors, store: ":memory:" }),
       UsageError,
-      "seed 102 is not in the plan of published-study, which has seeds 101, because it takes hours",
+      "seed 102 is not in the plan of published-study, which has seed 101 alone, because it takes hours",
     );
   });
 });
