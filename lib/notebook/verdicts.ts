@@ -85,7 +85,7 @@ function evidenceHtml({ verdict }: Judged): string[] {
   return [
     `<details style="margin-top:0.2em"><summary style="cursor:pointer"><small>Evidence</small></summary>`,
     // A case a line.
-    `<small>${held}${escape(evidence).replaceAll("; ", ";<br>")}</small></details>`,
+    `<small>${held}${evidence.split("; ").map(escape).join(";<br>")}</small></details>`,
   ];
 }
 
