@@ -58,6 +58,20 @@ Deno.test("a card has claim, word with its sign, sentence, estimates and range; 
   assertStringIncludes(own, "<li>Metelyk: 8 of 9 searches</li>");
 });
 
+Deno.test("the evidence has a case a line, and an amount below a thousandth is not split", async () => {
+  const of = (name: string, mean: number) => ({
+    name,
+    estimate: { mean, low: 0.0002, high: 0.3, count: 60, unit: "positions" },
+  });
+  const tiny = verdictOn({
+    ...{ claim: "Q2", sentence: "It gains.", estimand: "gain", rule: "each" },
+    cases: [of("chess", 0.0004), of("Metelyk", 0.2)],
+    allowed: { low: 0, reason: "because more is more" },
+  });
+  const { "text/html": html } = await verdicts([{ verdict: tiny }])[jupyterDisplay]();
+  assertMatch(html, /&lt; 0\.001 \[&lt; 0\.001, 0\.300\] \(chess\);<br>0\.200/);
+});
+
 Deno.test("in text a verdict is a line", async () => {
   const { "text/plain": text } = await bundle();
   const lines = text.split("\n");
