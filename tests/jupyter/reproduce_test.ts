@@ -128,6 +128,7 @@ await Deno.jupyter.display({ "text/html": html }, { raw: true });`,
   assertEquals(told.toSorted(), names);
   const [same, failing, broken, other, unpublished] = reports;
 
+  assertStrictEquals(same.failure, undefined);
   assertEquals(same.studies, [{
     ...{ study: "pruning", claims, published: decided },
     status: "reproduced",
