@@ -6,7 +6,9 @@
 import { basename, join, resolve } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
-import { readClaims } from "matchbox/runner/publish/read_run.ts";
+import { readClaims, readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
+import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
+import { standingOf } from "matchbox/runner/plans/standing.ts";
 import { removeIfThere } from "matchbox/runner/files/if_there.ts";
 import { noProgress, type Progress } from "matchbox/runner/work/progress.ts";
 import { decidingRun, folderOfRun } from "matchbox/runner/publish/run_names.ts";
@@ -217,11 +219,13 @@ async function readStudies(
   return reports;
 }
 
-/** The published verdicts; a damaged file of them counts as a difference. */
+/** The published verdicts that count; a damaged file of them counts as a difference. */
 async function verdictsOf(results: string, study: string): Promise<Partial<StudyReport>> {
-  const folder = decidingRun(publishedFolder(results, study));
+  const folder = publishedFolder(results, study);
   try {
-    return { published: await readClaims(join(folder, "claims.json")) };
+    const claims = await readClaims(join(decidingRun(folder), "claims.json"));
+    const beside = { seeds: await readSeedVerdicts(folder), plan: await planOfStudy(study) };
+    return { published: claims && claims.map((pilot) => standingOf(pilot, beside).verdict) };
   } catch (error) {
     if (error instanceof UsageError) return { status: "different", difference: error.message };
     throw error;
