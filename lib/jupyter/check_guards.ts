@@ -18,15 +18,9 @@ import {
 import { firstLineOf } from "matchbox/base/mod.ts";
 import { textIfThere } from "matchbox/runner/files/if_there.ts";
 import { derivedNow, earlierForm } from "matchbox/runner/publish/check_run.ts";
-import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
-import { standingOf } from "matchbox/runner/plans/standing.ts";
-import { readClaims, readRun, readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
-import {
-  decidingRun,
-  folderOfRun,
-  type RunName,
-  runsIn,
-} from "matchbox/runner/publish/run_names.ts";
+import { countingVerdicts } from "matchbox/runner/publish/counting_verdicts.ts";
+import { readRun } from "matchbox/runner/publish/read_run.ts";
+import { folderOfRun, type RunName, runsIn } from "matchbox/runner/publish/run_names.ts";
 import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
 import { verdictsBy, verdictsOf } from "matchbox/runner/studies/findings.ts";
 import { Thread } from "matchbox/runner/threads/thread.ts";
@@ -109,7 +103,11 @@ export async function checkStudyGuards(id: string, results: string): Promise<Gua
       problems.push(`${name}: its guards cannot be checked: ${firstLineOf(error)}`);
     }
   }
-  if (!waits) problems.push(...await contradictedByVerdicts(id, guards, results));
+  try {
+    if (!waits) problems.push(...await contradictedByVerdicts(id, guards, results));
+  } catch (error) {
+    problems.push(`${id}: its verdicts cannot be checked: ${firstLineOf(error)}`);
+  }
   return { problems, waiting: waits ? [id] : [] };
 }
 
@@ -119,12 +117,8 @@ export async function contradictedByVerdicts(
   guards: Guards,
   results: string,
 ): Promise<string[]> {
-  const claims = await readClaims(join(decidingRun(join(results, id)), "claims.json")) ?? [];
-  const beside = {
-    seeds: await readSeedVerdicts(join(results, id)),
-    plan: await planOfStudy(id),
-  };
-  const verdictOn = verdictsBy(() => claims.map((pilot) => standingOf(pilot, beside).verdict));
+  const counting = await countingVerdicts(id, join(results, id)) ?? [];
+  const verdictOn = verdictsBy(() => counting.map(({ verdict }) => verdict));
   return failing(
     guards,
     `${id}, its verdicts`,

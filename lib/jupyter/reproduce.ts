@@ -6,12 +6,11 @@
 import { basename, join, resolve } from "@std/path";
 import type { Verdict } from "matchbox/experiments/mod.ts";
 import { UsageError } from "matchbox/base/mod.ts";
-import { readClaims, readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
-import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
-import { standingOf } from "matchbox/runner/plans/standing.ts";
+import { countingVerdicts } from "matchbox/runner/publish/counting_verdicts.ts";
+import { readClaims } from "matchbox/runner/publish/read_run.ts";
 import { removeIfThere } from "matchbox/runner/files/if_there.ts";
 import { noProgress, type Progress } from "matchbox/runner/work/progress.ts";
-import { decidingRun, folderOfRun } from "matchbox/runner/publish/run_names.ts";
+import { folderOfRun } from "matchbox/runner/publish/run_names.ts";
 import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
 import type { CommonPreset } from "matchbox/runner/studies/run_study.ts";
 import { compareWithPublished, type Comparison } from "matchbox/runner/publish/verify.ts";
@@ -221,11 +220,9 @@ async function readStudies(
 
 /** The published verdicts that count; a damaged file of them counts as a difference. */
 async function verdictsOf(results: string, study: string): Promise<Partial<StudyReport>> {
-  const folder = publishedFolder(results, study);
   try {
-    const claims = await readClaims(join(decidingRun(folder), "claims.json"));
-    const beside = { seeds: await readSeedVerdicts(folder), plan: await planOfStudy(study) };
-    return { published: claims && claims.map((pilot) => standingOf(pilot, beside).verdict) };
+    const counting = await countingVerdicts(study, publishedFolder(results, study));
+    return { published: counting && counting.map(({ verdict }) => verdict) };
   } catch (error) {
     if (error instanceof UsageError) return { status: "different", difference: error.message };
     throw error;

@@ -29,7 +29,8 @@ import {
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
 import { rowsPath } from "matchbox/runner/publish/row_files.ts";
-import { readClaims, readRows, readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
+import { countingVerdicts } from "matchbox/runner/publish/counting_verdicts.ts";
+import { readClaims, readRows } from "matchbox/runner/publish/read_run.ts";
 import { type Manifest, parseManifest } from "matchbox/runner/publish/manifest.ts";
 import { projectRoot } from "matchbox/runner/files/project_files.ts";
 import {
@@ -41,8 +42,6 @@ import {
   seedOfRun,
 } from "matchbox/runner/publish/run_names.ts";
 import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
-import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
-import { standingOf } from "matchbox/runner/plans/standing.ts";
 import type { Preset } from "matchbox/runner/studies/run_study.ts";
 import { markdown } from "./markdown.ts";
 import type { CellReader } from "./sentence.ts";
@@ -148,16 +147,12 @@ export class Results implements ShownStudy {
 
   /** The verdicts that count, with what they rest on; of a quick run or another seed its own. */
   async #judged(): Promise<readonly Judged[]> {
-    const deciding = decidingRun(this.#folder);
-    const counts = this.#run === "published" || this.#own === deciding;
-    const claims = await readClaims(join(counts ? deciding : this.#own, "claims.json"));
-    if (!claims) throw new UsageError("claims.json is missing");
-    if (!counts) return claims.map((verdict) => ({ verdict }));
-    const beside = {
-      seeds: await readSeedVerdicts(this.#folder),
-      plan: await planOfStudy(this.#id),
-    };
-    return claims.map((pilot) => standingOf(pilot, beside));
+    const counts = this.#run === "published" || this.#own === decidingRun(this.#folder);
+    const judged = counts
+      ? await countingVerdicts(this.#id, this.#folder)
+      : (await readClaims(this.#path("claims.json")))?.map((verdict) => ({ verdict }));
+    if (!judged) throw new UsageError("claims.json is missing");
+    return judged;
   }
 
   sentence(write: (cell: CellReader) => string): Display {

@@ -2,9 +2,10 @@ import { assertAlmostEquals, assertEquals, assertGreater, assertStrictEquals } f
 import { agentName } from "matchbox/agents/mod.ts";
 import { verdictOn } from "matchbox/experiments/mod.ts";
 import { ARENAS, matchesOf, openingsOf } from "matchbox/experiments/studies/baselines/arenas.ts";
-import { study } from "matchbox/experiments/studies/baselines/show.ts";
-import { scoreOf } from "matchbox/experiments/studies/baselines/summary.ts";
+import { LEADERS, study } from "matchbox/experiments/studies/baselines/show.ts";
+import { scoreOf, topTwo } from "matchbox/experiments/studies/baselines/summary.ts";
 import { findGame } from "matchbox/games/mod.ts";
+import { readRun } from "matchbox/runner/publish/read_run.ts";
 
 /** Rows in which a player scores so many points of 2 against those that are listed after it. */
 function rows(points: number) {
@@ -66,4 +67,13 @@ Deno.test("baselines: tables and figures of each game have names of their own", 
     .map(({ name }) => name);
   assertStrictEquals(new Set(names).size, 1 + 2 * ARENAS.length);
   assertEquals(names.includes("against_connect_four_7x6"), true);
+});
+
+Deno.test("the pairs that are named for other seeds are the two highest published ratings", async () => {
+  const published = (await readRun("results/baselines"))!;
+  const { games } = study.summarise(published.rows as never);
+  for (const each of games) {
+    assertEquals([...LEADERS[each.game]], topTwo(each).map(({ name }) => name), each.game);
+  }
+  assertEquals(Object.keys(LEADERS).length, games.length);
 });

@@ -37,7 +37,7 @@ const MEANINGS: Readonly<Record<VerdictWord, string>> = {
   confirmed: "the whole interval lies where the claim says",
   partly: "confirmed in some cases, refuted or undecided in others",
   refuted:
-    "the whole interval lies elsewhere, of several cases that of one or more, by the rule of the claim",
+    "the whole interval lies elsewhere; of several cases at least one does, as the rule of the claim says",
   "not decided": "the interval contains both",
   void: "the test could not have failed",
   measured: "a question without a claim, answered by a number",

@@ -15,9 +15,8 @@ import {
   readNotebook,
 } from "matchbox/runner/notebook_files/notebook.ts";
 import { notebooksOfStudies } from "matchbox/runner/notebook_files/reading_order.ts";
-import { planOfStudy } from "matchbox/runner/plans/plan_file.ts";
 import { standingOf } from "matchbox/runner/plans/standing.ts";
-import { readSeedVerdicts } from "matchbox/runner/publish/read_run.ts";
+import { besideRun } from "matchbox/runner/publish/counting_verdicts.ts";
 import { listFolders } from "matchbox/runner/files/replace_folder.ts";
 import { readCitation } from "./claim_citation.ts";
 import { claimIndex } from "./claim_index.ts";
@@ -126,7 +125,7 @@ export async function draftStudies(
 
 /** The verdicts that the page of a study shows: over fresh seeds once they are there. */
 async function shownVerdicts(folder: string, id: string): Promise<Verdict[]> {
-  const beside = { seeds: await readSeedVerdicts(folder), plan: await planOfStudy(id) };
+  const beside = await besideRun(id, folder);
   return (await readClaims(folder)).map((pilot) => standingOf(pilot, beside).verdict);
 }
 

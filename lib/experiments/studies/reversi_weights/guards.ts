@@ -45,10 +45,13 @@ export const guards = guardsOf(study, {
       },
     },
     {
-      sentence: "Evolved weights beat the hand weights, and by far the equal weights of the start.",
+      sentence: "Evolved weights beat the hand weights",
+      decided: (verdictOn) => verdictOn("C3b").cases.every(({ low }) => low! > EVEN),
+    },
+    {
+      sentence: "and by far the equal weights of the start.",
       notQuick: FEW,
       holds: (summary) =>
-        scoreOf(summary, SOURCE).mean > EVEN &&
         scoreOf(summary, EQUAL_WEIGHTS).mean < scoreOf(summary, SOURCE).mean - 0.1,
     },
     {
