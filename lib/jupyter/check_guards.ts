@@ -19,10 +19,15 @@ import { firstLineOf } from "matchbox/base/mod.ts";
 import { textIfThere } from "matchbox/runner/files/if_there.ts";
 import { derivedNow, earlierForm } from "matchbox/runner/publish/check_run.ts";
 import { countingVerdicts } from "matchbox/runner/publish/counting_verdicts.ts";
-import { readRun } from "matchbox/runner/publish/read_run.ts";
-import { folderOfRun, type RunName, runsIn } from "matchbox/runner/publish/run_names.ts";
-import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
+import { readRun, type WrittenRun } from "matchbox/runner/publish/read_run.ts";
+import {
+  folderOfRun,
+  presetOfRun,
+  type RunName,
+  runsIn,
+} from "matchbox/runner/publish/run_names.ts";
 import { verdictsBy, verdictsOf } from "matchbox/runner/studies/findings.ts";
+import type { Preset } from "matchbox/runner/studies/run_study.ts";
 import { Thread } from "matchbox/runner/threads/thread.ts";
 import { readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { oneLine, proseOf } from "./prose.ts";
@@ -98,7 +103,7 @@ export async function checkStudyGuards(id: string, results: string): Promise<Gua
       if (!written) continue;
       const now = derivedNow({ study, name: run, folder }, written);
       if (earlierForm(written.manifest, now) !== null) waits = true;
-      else problems.push(...contradicted(study, guards, run, written.rows));
+      else problems.push(...contradicted(study, guards, run, written));
     } catch (error) {
       problems.push(`${name}: its guards cannot be checked: ${firstLineOf(error)}`);
     }
@@ -130,19 +135,21 @@ export async function contradictedByVerdicts(
  * The guards that fail in a run, one line each.
  *
  * @param run its name, e.g. `quick`
+ * @param written its manifest and rows
  */
 export function contradicted(
   study: Study,
   guards: Guards,
   run: RunName,
-  rows: StudyRows,
+  { manifest, rows }: WrittenRun,
 ): string[] {
+  const preset = presetOfRun(run, manifest.preset);
   const summary = study.summarise(rows);
   const verdictOn = verdictsOf(study, summary);
   return failing(
     guards,
     `${study.id}, ${run}`,
-    (guard) => "decided" in guard || !isAbout(guard, run) || guard.holds(summary, verdictOn),
+    (guard) => "decided" in guard || !isAbout(guard, preset) || guard.holds(summary, verdictOn),
   );
 }
 
@@ -160,8 +167,8 @@ function failing(guards: Guards, of: string, holds: (guard: Guard) => boolean): 
   );
 }
 
-function isAbout({ notQuick, thorough }: RunGuard, run: RunName): boolean {
-  return thorough ? run === "thorough" : run !== "quick" || notQuick === undefined;
+function isAbout({ notQuick, thorough }: RunGuard, preset: Preset): boolean {
+  return thorough ? preset === "thorough" : preset !== "quick" || notQuick === undefined;
 }
 
 /** The prose of a notebook or a page in one line; nothing when it is missing. */

@@ -121,3 +121,23 @@ for (const id of studyIds()) {
     assertLessOrEqual(findings.sentence.length, 300, findings.sentence);
   });
 }
+
+Deno.test("an exact study gives the same rows with every seed", async () => {
+  const exact: string[] = [];
+  for (const id of studyIds()) {
+    const { planned, sets } = await loadStudy(id);
+    if (!planned || !("exact" in planned)) continue;
+    exact.push(id);
+    const [one, other] = await Promise.all([1, 101].map(async (seed) => {
+      const options = { store: ":memory:", executors: hastyExecutors, seed };
+      const { rows, failures } = await runStudy(id, options);
+      assertEquals(failures, []);
+      return Object.entries(sets).map(([set, { columns }]) => {
+        const names = columns.filter(({ kind }) => kind !== "measured").map(({ name }) => name);
+        return rows[set].map((row) => names.map((name) => row[name]));
+      });
+    }));
+    assertEquals(one, other, id);
+  }
+  assertGreater(exact.length, 0);
+});

@@ -25,10 +25,10 @@ async function contradictedBy(
   run: RunName,
   change: (rows: Rows) => void,
 ): Promise<string[]> {
-  const written = await readRun(join("results", id, folderOfRun(run)));
-  const rows = structuredClone(written!.rows) as Rows;
-  change(rows);
-  const problems = contradicted(await loadStudy(id), await loadGuards(id), run, rows as never);
+  const { manifest, rows } = (await readRun(join("results", id, folderOfRun(run))))!;
+  const changed = { manifest, rows: structuredClone(rows) };
+  change(changed.rows as Rows);
+  const problems = contradicted(await loadStudy(id), await loadGuards(id), run, changed);
   return problems.map((problem) => problem.match(/contradicts "(.*)"$/)?.[1] ?? problem);
 }
 
@@ -96,14 +96,28 @@ Deno.test("a sentence that a text has no longer is reported, and line breaks do 
 });
 
 Deno.test("a guard that does not speak of the quick run is checked on the others", async () => {
-  const { rows } = (await readRun("results/article-figures/quick"))!;
+  const quick = (await readRun("results/article-figures/quick"))!;
   const guards = guardsOf(articleFigures, {
     "README.md": [{ sentence: "Never so.", notQuick: "it is small", holds: () => false }],
   }) as Guards;
   const study = await loadStudy("article-figures");
-  assertEquals(contradicted(study, guards, "quick", rows), []);
-  assertEquals(contradicted(study, guards, "seed-2", rows), [
+  assertEquals(contradicted(study, guards, "quick", quick), []);
+  assertEquals(contradicted(study, guards, "seed-2", quick), [
     'README.md: article-figures, seed-2, contradicts "Never so."',
+  ]);
+});
+
+Deno.test("a guard of the thorough run is checked on a fresh seed that was run in full", async () => {
+  const { manifest, rows } = (await readRun("results/article-figures/quick"))!;
+  const guards = guardsOf(articleFigures, {
+    "README.md": [{ sentence: "In full never so.", thorough: true, holds: () => false }],
+  }) as Guards;
+  const study = await loadStudy("article-figures");
+  const of = (preset: "published" | "thorough") =>
+    contradicted(study, guards, "seed-101", { manifest: { ...manifest, preset }, rows });
+  assertEquals(of("published"), []);
+  assertEquals(of("thorough"), [
+    'README.md: article-figures, seed-101, contradicts "In full never so."',
   ]);
 });
 
@@ -123,6 +137,6 @@ Deno.test("a sentence about verdicts is checked once, on the fresh seeds togethe
     `README.md: strength-of-evidence, its verdicts, contradicts "${ofRun(101).count} pairs."`,
   ]);
   const study = await loadStudy("strength-of-evidence");
-  const { rows } = (await readRun("results/strength-of-evidence/quick"))!;
-  assertEquals(contradicted(study, guards, "quick", rows), []);
+  const quick = (await readRun("results/strength-of-evidence/quick"))!;
+  assertEquals(contradicted(study, guards, "quick", quick), []);
 });

@@ -31,7 +31,7 @@ and all that made them. These are the ${files} files of commit \`${commit}\` of 
 - \`results/STUDY/\`: README.md (question, verdicts, figures, short tables), \`rows/\` (one CSV for each set of rows),
   \`tables/\`, \`figures/\`, and manifest.json: parameters, seed, versions, machine, digests of rows and sources, the
   meaning and unit of each column, and the command that makes the rows again. \`quick/\` and \`thorough/\` are runs of
-  other sizes, \`seed-NUMBER/\` those with other seeds.
+  other sizes, \`seed-NUMBER/\` those with other seeds. A file \`.csv.gz\` is a compressed CSV.
 - \`results/README.md\`: the ledger, with the verdict on each claim. \`SOURCES.md\`: the claims and where they come from.
 - \`lib/\`, \`cli/\`, \`tests/\`, \`bench/\`, \`notebooks/\`, \`docs/\`: the program, its checks, notebooks and manual.
 

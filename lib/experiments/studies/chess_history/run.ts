@@ -6,13 +6,13 @@
  */
 import { createAgent } from "matchbox/agents/registry.ts";
 import { integer, type ParameterValues, randomStream } from "matchbox/base/mod.ts";
-import { randomPosition } from "matchbox/games/random_position.ts";
 import { findGame } from "matchbox/games/registry.ts";
 import { type Block, blocksOf } from "../../blocks.ts";
 import { gamesOfMatch } from "../../games_of_match.ts";
 import { moveCosts } from "../../move_costs.ts";
 import { playPairs } from "../../pairs_of_match.ts";
 import { positionFromPlay } from "../../position_from_play.ts";
+import { startPositions } from "../../start_positions.ts";
 import { defineExperiment, type Task } from "../../study.ts";
 import { BUDGETS, type Pairing, pairingsOf, playersOf } from "./players.ts";
 import { sets } from "./rows.ts";
@@ -97,7 +97,10 @@ export const experiment = defineExperiment({
       }
       case "costs": {
         const drawn = stream("cost positions");
-        const positions = numbers(params.positions).map(() => positionFromPlay("chess", drawn));
+        const positions = Array.from(
+          { length: params.positions },
+          () => positionFromPlay("chess", drawn),
+        );
         const player = playersOf(pairings)[data.player];
         return { rows: { costs: moveCosts(chess, player, positions, clock) } };
       }
@@ -120,21 +123,16 @@ export const experiment = defineExperiment({
       case "maniac": {
         const agent = createAgent("minimax:depth=4,eval=material_mobility", losAlamos);
         const drawn = stream("positions of MANIAC");
-        const maniac = numbers(params.positions).map((position) => {
+        const starts = startPositions(losAlamos, params.positions, COUNTED_PLIES, drawn);
+        const maniac = starts.map((start, index) => {
           const context = { random: randomStream("costs"), clock };
-          const start = randomPosition(losAlamos, COUNTED_PLIES, drawn)!;
-          return { position, positions: agent.analyse!(start, context).stats.nodes };
+          return { position: index + 1, positions: agent.analyse!(start, context).stats.nodes };
         });
         return { rows: { maniac } };
       }
     }
   },
 });
-
-/** 1 to `count`. */
-function numbers(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1);
-}
 
 /** The positions a move of the matches. */
 export function budgetsOf({ budgets }: Pick<Values, "budgets">): number[] {
