@@ -23,7 +23,7 @@ export function measuredOf(statement: Statement, judged: Judged): string {
   const ends = sorted.length < 2 ? sorted : [sorted[0], sorted[sorted.length - 1]];
   const range =
     ends.length === 2 && ends.every((each) => isExact(each) && each.mean === ends[0].mean)
-      ? intervalOf(ends[0], digits)
+      ? caseNumber(ends[0], digits)
       : ends.map((each) => withName(each, digits)).join(" to ");
   return [
     `${countsOf(judged)}${estimand}: ${
@@ -101,7 +101,7 @@ export function heldIn({ mean, count, unit }: JudgedCase): string {
 }
 
 function withName(each: JudgedCase, digits: number): string {
-  return `${intervalOf(each, digits)}${each.name && ` (${each.name})`}`;
+  return `${caseNumber(each, digits)}${each.name && ` (${each.name})`}`;
 }
 
 /** Cases by their numbers. Neighbours that must lie in a range of their own, apart from others, have it once. */
@@ -117,7 +117,8 @@ function numbersOf(judged: Judged, { cases }: Claim | Question, digits: number):
   }).join("; ");
 }
 
-function intervalOf(each: JudgedCase, digits: number): string {
+/** The estimate of a case with its interval, without its name and count. */
+export function caseNumber(each: JudgedCase, digits = DIGITS): string {
   const { mean } = each;
   return isExact(each)
     ? formatNumber(mean, Number.isInteger(mean) ? undefined : digits)

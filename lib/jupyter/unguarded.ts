@@ -23,7 +23,7 @@ const VERDICTS = "The verdicts, each with its evidence";
 /** The words of sentences, or of parts of them, in one line. */
 export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly string[]>>>> = {
   "notebooks/00_start_here.ipynb": {
-    rule: ["The line of minimax rises by nearly the same factor at each ply."],
+    rule: ["in tic-tac-toe by less and less, because the squares run out."],
   },
   "notebooks/01_node_counts.ipynb": {
     rule: [
@@ -62,6 +62,7 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
   "notebooks/04_what_games_can_tell.ipynb": {
     rule: ["In a single game a draw keeps both players, so nobody is removed"],
     "no statement": ["This does not rule out a method with many duels"],
+    explanation: ["each generation takes the mean of many winners, so perhaps the errors"],
   },
   "notebooks/05_article_figures.ipynb": { definition: [FRAME] },
   "notebooks/06_move_ordering.ipynb": {
@@ -79,7 +80,6 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
   "notebooks/08_negascout.ipynb": {
     rule: [
       "Each second search also sorts the moves again.",
-      "So the order that NegaScout needs to win its bets is the order that leaves it nothing to win.",
       "Minimax visits each node once",
     ],
     definition: ["The column with a second search shows the price", FRAME],
@@ -101,7 +101,6 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
   "notebooks/10_evaluation_trade_off.ipynb": {
     rule: [
       "Much of the time of a node goes into its moves, which both programs pay",
-      "A program that evaluates more slowly would lie further to the right in the first figure.",
       "**Both kinds of positions occur in a game.**",
     ],
     definition: [
@@ -109,7 +108,6 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
       "They are played at many more nodes a move than the highest level of the exact games.",
     ],
     "no statement": ["How often a program meets each is not measured here."],
-    heading: ["**Knowledge is worth more nodes, not any number of nodes.**"],
   },
   "notebooks/11_time_control.ipynb": {
     rule: [
@@ -146,7 +144,6 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
     explanation: [
       "None of it contradicts the counted nodes: at so few nodes a saving seldom completes another depth",
       "Programs of the time chose their moves with more knowledge.",
-      "Most of them blunder too often for half a move to matter.",
     ],
   },
   "notebooks/14_reversi_endgame.ipynb": {
@@ -155,8 +152,9 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
   "notebooks/15_opening_book.ipynb": {
     rule: [
       "A book costs its nodes once and then saves nodes in every game",
-      "More nodes for every move cost the same again in each game.",
-      "The tree of openings grows by a factor with every ply.",
+      "More nodes for every move cost more in each game.",
+      "divide the nodes of a book by those that it saves in a game",
+      "The tree of openings grows by a factor with every ply; and on 6x6 the books end",
     ],
     "no statement": ["A book of better games, such as those of people, may be worth more"],
   },
@@ -173,7 +171,6 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
     rule: ["Against perfect play every first move can draw."],
     definition: ["A draw counts half a point.", "So each machine takes an exam before and after"],
     explanation: [
-      "Machines with few beads in a box learn fast, because a bead more or less changes the odds",
       "A likely reason: under the literal rule a lone bead is never played",
     ],
     heading: ["Fewer points against a learning opponent do not mean that a machine gets worse."],
@@ -194,19 +191,26 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
       "It takes fewer of them, for the games are the same.",
       "Tournaments, crossover, an elite and longer duels all have the same games to learn from.",
     ],
+    explanation: [
+      "Perhaps this is because mutations never become smaller, and one game says little.",
+    ],
   },
   "notebooks/21_chess_weights.ipynb": {
     rule: ["It is a better judge of fewer individuals."],
     explanation: [
-      "A population of this size soon has only a few different genes for each piece",
-      "a gene may survive only because it came together with a good one.",
+      "Perhaps chance decides much: a small population soon loses most of its first genes",
+      "A gene may also survive only because it came together with a good one.",
     ],
   },
   "notebooks/22_delta_rule.ipynb": {
     rule: [
-      "every position that was only won is rejected",
+      "In games outside its training it can play differently only where other moves lead",
       "The table is a memory of games, not an understanding of the game",
       "The learner can only get better where it meets the same positions again.",
+    ],
+    explanation: [
+      "the weight of the games lost has risen past the target",
+      "no game that taught them had a position with mixed results.",
     ],
   },
   "notebooks/23_trained_evaluation.ipynb": {
@@ -217,6 +221,7 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
   "notebooks/24_reversi_6x6_map.ipynb": {
     rule: [
       "The scores of earlier positions follow by minimax, back to the start: a position is worth the best of its moves.",
+      "Most players have no chance in them, so that they move alike with every seed.",
     ],
   },
   "notebooks/25_othello_backwards.ipynb": {
@@ -224,12 +229,7 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
       "It proves nothing of the moves before them: somebody could have left the game earlier and won.",
     ],
     explanation: [
-      "It orders its moves by learned patterns, and it had not to solve every position of the proof exactly.",
-    ],
-  },
-  "notebooks/27_connect_four.ipynb": {
-    rule: [
-      "There he can answer every disc with one above it, and so he gets all squares of the even rows.",
+      "It orders its moves by learned patterns, and it did not have to solve every position of the proof exactly.",
     ],
   },
   "notebooks/31_chess_configurations.ipynb": {
@@ -240,11 +240,13 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
     ],
     "no statement": ["Only a measure of both decides."],
   },
+  "notebooks/34_position_learning.ipynb": {
+    rule: ["The gain is over its level, which always looks two plies ahead"],
+    explanation: ["Perhaps it accepts more of the bad positions."],
+  },
   "notebooks/37_values_of_pieces.ipynb": {
     definition: ["A run is as far off as the worst of its four values."],
-    explanation: [
-      "Once a piece counts for much more than a pawn, a higher value hardly changes a move, and nothing holds it back.",
-    ],
+    explanation: ["Perhaps a higher value hardly changes a move once a piece counts for much more"],
   },
   "notebooks/40_one_budget.ipynb": {
     definition: [
@@ -253,6 +255,10 @@ export const unguarded: Readonly<Record<string, Partial<Record<Reason, readonly 
     ],
   },
   "notebooks/41_baselines.ipynb": {
-    definition: ["All lists are in [the page of the agents]"],
+    definition: [
+      "All lists are in [the page of the agents]",
+      "A circle with an arrow stands for a player whose rating is infinite",
+      "is its rating with one virtual draw against every player",
+    ],
   },
 };

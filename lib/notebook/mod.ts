@@ -22,9 +22,9 @@ export {
 export { game, type PlayedGame, show, type ShowOptions, strip } from "./show.ts";
 export { source, type Sourced, sourceOf, type SourceOptions } from "./source.ts";
 export type { CellReader } from "./sentence.ts";
-export type { VerdictReader } from "./spoken_verdict.ts";
+export type { EstimateReader, VerdictReader } from "./spoken_verdict.ts";
 export { type SliderColumns, sliderOf } from "./slider_bars.ts";
-export type { ShownStudy } from "./shown_study.ts";
+export type { AnswerWriter, ShownStudy } from "./shown_study.ts";
 export { Results, results, type ResultsOptions } from "./results.ts";
 export { touch } from "./touch.ts";
 export { type NotebookOptions, runInNotebook, StudyView } from "./study_view.ts";

@@ -30,6 +30,7 @@ import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
 import { rowsPath } from "matchbox/runner/publish/row_files.ts";
 import { countingVerdicts } from "matchbox/runner/publish/counting_verdicts.ts";
+import { freshTables } from "matchbox/runner/publish/fresh_tables.ts";
 import { readClaims, readRows } from "matchbox/runner/publish/read_run.ts";
 import { type Manifest, parseManifest } from "matchbox/runner/publish/manifest.ts";
 import { projectRoot } from "matchbox/runner/files/project_files.ts";
@@ -45,9 +46,8 @@ import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
 import type { Preset } from "matchbox/runner/studies/run_study.ts";
 import { markdown } from "./markdown.ts";
 import type { CellReader } from "./sentence.ts";
-import type { ShownStudy } from "./shown_study.ts";
+import type { AnswerWriter, ShownStudy } from "./shown_study.ts";
 import type { SliderColumns } from "./slider_bars.ts";
-import type { VerdictReader } from "./spoken_verdict.ts";
 import { StudyView } from "./study_view.ts";
 import { verdicts } from "./verdicts.ts";
 import type { Judged } from "matchbox/runner/publish/verdict_tables.ts";
@@ -156,11 +156,11 @@ export class Results implements ShownStudy {
   }
 
   sentence(write: (cell: CellReader) => string): Display {
-    return this.#shown((view) => view.sentence(write));
+    return this.#shown(async (view) => (await this.#overSeeds(view)).sentence(write));
   }
 
-  answer(write: (cell: CellReader, verdict: VerdictReader) => string): Display {
-    return this.#shown((view) => view.answer(write));
+  answer(write: AnswerWriter): Display {
+    return this.#shown(async (view) => (await this.#overSeeds(view)).answer(write));
   }
 
   /**
@@ -178,11 +178,14 @@ export class Results implements ShownStudy {
    *
    * @param published shows the published file instead, when the rows are damaged
    */
-  #shown(show: (view: StudyView) => Display, published?: () => Display): Display {
+  #shown(
+    show: (view: StudyView) => Display | Promise<Display>,
+    published?: () => Display,
+  ): Display {
     return later(async () => {
       if (!this.#published()) return markdown(this.#hint());
       const view = await this.#viewOfRows().catch(asUsageError);
-      if (view instanceof StudyView) return show(view);
+      if (view instanceof StudyView) return await show(view);
       if (!published) return this.#line(view);
       try {
         return several(this.#line(view), published());
@@ -190,6 +193,12 @@ export class Results implements ShownStudy {
         return several(this.#line(view), this.#line(asUsageError(error)));
       }
     });
+  }
+
+  /** The view with the numbers of the fresh seeds; where a file of theirs is damaged, those of this run stand. */
+  async #overSeeds(view: StudyView): Promise<StudyView> {
+    const fresh = await freshTables(view.study, this.#folder, this.#run).catch(asUsageError);
+    return fresh instanceof UsageError ? view : view.withFresh(fresh);
   }
 
   #viewOfRows(): Promise<StudyView> {

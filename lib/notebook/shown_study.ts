@@ -8,7 +8,7 @@ import type { Display, TableOptions } from "matchbox/report/display.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { SliderColumns } from "./slider_bars.ts";
 import type { CellReader } from "./sentence.ts";
-import type { VerdictReader } from "./spoken_verdict.ts";
+import type { EstimateReader, VerdictReader } from "./spoken_verdict.ts";
 
 /** The parts of a study that a notebook can show. */
 export interface ShownStudy {
@@ -51,7 +51,8 @@ export interface ShownStudy {
   /** Shows the verdicts on the claims of the sources, a card each. */
   claims(): Display;
   /**
-   * Shows a Markdown text with numbers from the tables.
+   * Shows a Markdown text with numbers from the tables. Where fresh seeds decide, a number with an interval is theirs
+   * together, and the text says so.
    *
    * @param write makes the text; its argument reads a cell, given by table, row and column
    * @throws {UsageError} when there is no such cell
@@ -59,10 +60,20 @@ export interface ShownStudy {
   sentence(write: (cell: CellReader) => string): Display;
   /**
    * Shows the answer to the question of the notebook, in a box: two to four sentences of Markdown with numbers
-   * from the tables, as `sentence` has. To a question of yes or no it begins with what the verdict says.
+   * from the tables, as those of `sentence`. To a question of yes or no it begins with what the verdict says.
    *
-   * @param write makes the text; its second argument reads a verdict as `yes`, `no`, `in part` or `not decided`
+   * @param write makes the text
    * @throws {UsageError} when there is no such cell or claim
    */
-  answer(write: (cell: CellReader, verdict: VerdictReader) => string): Display;
+  answer(write: AnswerWriter): Display;
 }
+
+/**
+ * Makes an answer of cells, of verdicts as `yes`, `no`, `in part` or `not decided`, and of the estimates that verdicts
+ * rest on.
+ */
+export type AnswerWriter = (
+  cell: CellReader,
+  verdict: VerdictReader,
+  estimate: EstimateReader,
+) => string;

@@ -1,10 +1,11 @@
 /**
- * Verdicts as answers to the question of a notebook.
+ * Verdicts and their estimates in the answer to the question of a notebook.
  *
  * @module
  */
 import { unknownName, UsageError } from "matchbox/base/mod.ts";
 import type { Verdict, VerdictWord } from "matchbox/experiments/mod.ts";
+import { caseNumber } from "matchbox/experiments/verdict_text.ts";
 
 /**
  * Returns what the verdict on a claim answers: `yes`, `no`, `in part` or `not decided`.
@@ -14,6 +15,15 @@ import type { Verdict, VerdictWord } from "matchbox/experiments/mod.ts";
  * @throws {UsageError} when the study has no such claim, or only measures it
  */
 export type VerdictReader = (claim: string, question?: "denied") => string;
+
+/**
+ * Returns the estimate of a case of a claim with its interval.
+ *
+ * @param claim its number, e.g. `C50c`
+ * @param name of the case; default: the only one
+ * @throws {UsageError} when the study has no such claim or case
+ */
+export type EstimateReader = (claim: string, name?: string) => string;
 
 /** What each verdict answers to a question that asks for the claim, and to one that the claim denies. */
 const ANSWERS: Readonly<Partial<Record<VerdictWord, readonly [asked: string, denied: string]>>> = {
@@ -27,10 +37,27 @@ const ANSWERS: Readonly<Partial<Record<VerdictWord, readonly [asked: string, den
 /** A reader of these verdicts. */
 export function verdictReader(claims: readonly Verdict[]): VerdictReader {
   return (claim, question) => {
-    const found = claims.find((each) => each.claim === claim);
-    if (!found) throw unknownName("claim", claim, claims.map((each) => each.claim));
+    const found = claimNamed(claim, claims);
     const answers = ANSWERS[found.verdict];
     if (answers) return answers[question === "denied" ? 1 : 0];
     throw new UsageError(`${claim} is ${found.verdict}: that is neither yes nor no`);
   };
+}
+
+/** A reader of the estimates of these verdicts. */
+export function estimateReader(claims: readonly Verdict[]): EstimateReader {
+  return (claim, name) => {
+    const { cases, digits } = claimNamed(claim, claims);
+    const found = name === undefined && cases.length === 1
+      ? cases[0]
+      : cases.find((each) => each.name === name);
+    if (!found) throw unknownName("case", name ?? "", cases.map((each) => each.name));
+    return caseNumber(found, digits);
+  };
+}
+
+function claimNamed(claim: string, claims: readonly Verdict[]): Verdict {
+  const found = claims.find((each) => each.claim === claim);
+  if (!found) throw unknownName("claim", claim, claims.map((each) => each.claim));
+  return found;
 }

@@ -14,6 +14,7 @@ import { loadStudy } from "matchbox/experiments/mod.ts";
 import type { Study, Verdict } from "matchbox/experiments/mod.ts";
 import { unknownName } from "matchbox/base/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
+import { pooledTables } from "matchbox/report/pooled_tables.ts";
 import { answer } from "matchbox/report/answer.ts";
 import { type Display, figure, table, type TableOptions } from "matchbox/report/display.ts";
 import { markdown } from "./markdown.ts";
@@ -21,6 +22,8 @@ import { notebookProgress } from "./progress.ts";
 import type { Row } from "matchbox/report/table.ts";
 import type { StudyRows } from "matchbox/runner/studies/collected_rows.ts";
 import { type Findings, findingsOf } from "matchbox/runner/studies/findings.ts";
+import type { FreshTables } from "matchbox/runner/publish/fresh_tables.ts";
+import { FIRST_SEED } from "matchbox/runner/publish/run_names.ts";
 import { writeRows } from "matchbox/runner/publish/write_run.ts";
 import { verdicts } from "./verdicts.ts";
 import { stopSignal } from "matchbox/runner/notebook_files/cell_stop.ts";
@@ -31,8 +34,8 @@ import { PROJECT_STORE } from "./project_store.ts";
 import { LiveFigure } from "./live_figure.ts";
 import { type CellReader, cellReader } from "./sentence.ts";
 import { sliderBars, type SliderColumns } from "./slider_bars.ts";
-import type { ShownStudy } from "./shown_study.ts";
-import { type VerdictReader, verdictReader } from "./spoken_verdict.ts";
+import type { AnswerWriter, ShownStudy } from "./shown_study.ts";
+import { estimateReader, verdictReader } from "./spoken_verdict.ts";
 
 /** What published rows have beside them. */
 export interface PublishedView {
@@ -40,6 +43,8 @@ export interface PublishedView {
   readonly folder?: string;
   /** The verdict that counts on a claim, e.g. over fresh seeds, by that of these rows. */
   decided?(verdict: Verdict): Verdict;
+  /** The tables of the fresh seeds; their numbers together stand in sentences and answers. */
+  readonly fresh?: readonly FreshTables[];
 }
 
 /** The rows of a study and the ways to show them. */
@@ -60,6 +65,13 @@ export class StudyView implements ShownStudy {
     this.study = study;
     this.#rows = rows;
     this.#published = published;
+  }
+
+  /** The same rows, of which sentences and answers have the numbers of the fresh seeds together. */
+  withFresh(fresh: readonly FreshTables[]): StudyView {
+    const view = new StudyView(this.study, this.#rows, { ...this.#published, fresh });
+    view.#findings = this.findings;
+    return view;
   }
 
   /** Its tables, figures and verdicts as data; computed at first use. */
@@ -96,13 +108,26 @@ export class StudyView implements ShownStudy {
   }
 
   sentence(write: (cell: CellReader) => string): Display {
-    return markdown(write(cellReader(this.findings.tables)));
+    return markdown(this.#written(write));
   }
 
-  answer(write: (cell: CellReader, verdict: VerdictReader) => string): Display {
-    const { tables, claims } = this.findings;
+  answer(write: AnswerWriter): Display {
     const { decided = (verdict: Verdict) => verdict } = this.#published;
-    return answer(write(cellReader(tables), verdictReader(claims.map(decided))));
+    const claims = this.findings.claims.map(decided);
+    const [verdict, estimate] = [verdictReader(claims), estimateReader(claims)];
+    return answer(this.#written((cell) => write(cell, verdict, estimate)));
+  }
+
+  /** A text with numbers: those of the fresh seeds together, if there are any, and it says so. */
+  #written(write: (cell: CellReader) => string): string {
+    const { fresh = [] } = this.#published;
+    const { tables } = this.findings;
+    if (fresh.length === 0) return write(cellReader(tables));
+    const text = write(
+      cellReader(pooledTables(tables, fresh.map((each) => each.tables), `seed ${FIRST_SEED}`)),
+    );
+    const pooled = text !== write(cellReader(tables));
+    return pooled ? `${text}\n\n_${freshNote(fresh.map(({ seed }) => seed))}_` : text;
   }
 
   #set(name?: string) {
@@ -168,6 +193,13 @@ async function openQueueAt(address: string): Promise<OpenQueue> {
   const { queueAddress } = await import("matchbox/runner/queue/address.ts");
   const { openQueue } = await import("matchbox/runner/queue/open_queue.ts");
   return openQueue(queueAddress(address), { warn: (line) => console.warn(line) });
+}
+
+/** Whose numbers a text has. */
+function freshNote(seeds: readonly number[]): string {
+  return seeds.length === 1
+    ? `Published numbers with an interval are those of the fresh seed ${seeds[0]}.`
+    : `Published numbers with an interval are those of ${seeds.length} fresh seeds together.`;
 }
 
 function pick<T extends { readonly name: string }>(

@@ -1,4 +1,5 @@
 import {
+  assertAlmostEquals,
   assertEquals,
   assertGreater,
   assertMatch,
@@ -9,6 +10,7 @@ import {
 } from "@std/assert";
 import { join } from "@std/path";
 import { UsageError } from "matchbox/base/mod.ts";
+import { FRESH_SEEDS } from "matchbox/experiments/mod.ts";
 import { results } from "matchbox/notebook/mod.ts";
 import type { Display } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
@@ -59,6 +61,31 @@ Deno.test("a run that is published on request shows how to publish it", async ()
   assertMatch(await plain(thorough.table()), /`deno task publish --thorough node-counts`/);
   const seed = results("node-counts", { seed: 77 });
   assertMatch(await plain(seed.claims()), /`deno task publish --seed 77 node-counts`/);
+});
+
+Deno.test("sentences and answers have the numbers of the fresh seeds together, and say so", async () => {
+  const read = (study: ReturnType<typeof results>) =>
+    plain(study.sentence((cell) => {
+      const row = { match: "greedy v random", game: "Metelyk 8x8" };
+      return cell("matches", row, "score");
+    }));
+  const wins = async (seed: number) => {
+    const [, own] = (await plain(
+      results(STUDY, { seed }).table("matches", {
+        rows: { game: ["Metelyk 8x8"], match: ["greedy v random"] },
+      }),
+    )).match(/(0\.\d+) \[/)!;
+    return Number(own);
+  };
+  const seeds = await Promise.all(FRESH_SEEDS.map(wins));
+  const mean = seeds.reduce((sum, each) => sum + each) / seeds.length;
+  const text = await read(results(STUDY));
+  assertAlmostEquals(Number(text.match(/^0\.\d+/)![0]), mean, 0.001);
+  assertMatch(text, /_Published numbers with an interval are those of 5 fresh seeds together\._$/);
+  await withResults(async (folder) => {
+    await Deno.remove(join(folder, STUDY, "seed-103"), { recursive: true });
+    assertNotMatch(await read(results(STUDY, { results: folder })), /fresh/);
+  });
 });
 
 Deno.test("a published study shows its tables, figures and verdicts", async () => {

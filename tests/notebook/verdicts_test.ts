@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch, assertStringIncludes, assertThrows } from "@std/assert";
 import { UsageError } from "matchbox/base/mod.ts";
 import { verdictOn } from "matchbox/experiments/mod.ts";
-import { verdictReader } from "matchbox/notebook/spoken_verdict.ts";
+import { estimateReader, verdictReader } from "matchbox/notebook/spoken_verdict.ts";
 import { verdicts } from "matchbox/notebook/verdicts.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import { standingOf } from "matchbox/runner/plans/standing.ts";
@@ -110,4 +110,14 @@ Deno.test("a verdict answers a question with yes, no, in part or not decided, wh
   const read = verdictReader([{ ...verdict, verdict: "measured" }, check]);
   assertThrows(() => read("C7b"), UsageError, "neither yes nor no");
   assertThrows(() => read("C8"), UsageError, "C8");
+});
+
+Deno.test("an answer reads the estimate of a claim: of its only case, or of the case that it names", () => {
+  const [first] = verdict.cases;
+  const one = { ...verdict, claim: "C8", cases: [first] };
+  const read = estimateReader([verdict, one]);
+  assertEquals(read("C7b", "Metelyk"), "0.90 [0.80, 0.95]");
+  assertEquals(read("C8"), "1.15 [1.11, 1.19]");
+  assertThrows(() => read("C7b"), UsageError, "chess");
+  assertThrows(() => read("C9"), UsageError, "C9");
 });

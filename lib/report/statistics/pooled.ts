@@ -14,6 +14,9 @@ import { wilsonBy } from "./wilson.ts";
  * has, as if all units had been in one run. Factors are averaged by their logarithms. Shares and scores get
  * Wilson's interval for the sum of their effective trials, so that it stays between 0 and 1.
  *
+ * Estimates that are equal in all their parts, with an interval on both sides, rest on the same cases, which no lot has
+ * drawn: together they say what one of them says.
+ *
  * Where one of them has no interval, the runs themselves are the units: their mean with Student's interval.
  * Equal numbers without an interval stay what they are.
  *
@@ -30,8 +33,8 @@ export function pooled(estimates: readonly Interval[]): Interval {
     ...quantile ? { quantile } : {},
   };
   const count = sum(estimates.map((each) => each.count));
-  if (others.length === 0) {
-    const [{ mean, low, high }] = estimates;
+  if (others.every((each) => isSame(each, estimates[0]))) {
+    const [{ mean, low, high, count }] = estimates;
     return { mean, low, high, count, ...known };
   }
   const errors = estimates.map(standardError);
@@ -51,6 +54,13 @@ export function pooled(estimates: readonly Interval[]): Interval {
     ...{ mean: back(centre), low: back(centre - half), high: back(centre + half) },
     ...{ count, ...known },
   };
+}
+
+/** Whether two estimates rest on the same cases; shares of 0 and 1 often come out alike. */
+function isSame(one: Interval, other: Interval): boolean {
+  const inside = one.low !== null && one.low < one.mean && one.mean < one.high!;
+  return inside &&
+    (["mean", "low", "high", "count"] as const).every((part) => one[part] === other[part]);
 }
 
 /**

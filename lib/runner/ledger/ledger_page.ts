@@ -7,6 +7,7 @@ import { sumOf } from "@std/collections";
 import { type VerdictWord, verdictWords } from "matchbox/experiments/mod.ts";
 import { type Numbered, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { escapeMarkdown } from "matchbox/report/markdown.ts";
+import { changedVerdicts } from "./changed_verdicts.ts";
 import {
   type Judgement,
   judgementsOf,
@@ -69,6 +70,8 @@ export function ledgerPage({ studies, notebooks }: LedgerContent): string {
     "## How many claims hold",
     countTable(wholeEntries(claims), wholeEntries(required)),
     meanings(),
+    "## What the fresh seeds changed",
+    changedVerdicts(judged),
     "## The studies",
     inReadingOrder(studies, notebooks).map((study) => studyItem(study, notebooks)).join("\n"),
     "## The ledger of the claims",

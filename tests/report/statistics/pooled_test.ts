@@ -70,3 +70,11 @@ Deno.test("numbers without intervals: equal ones stay, others are units themselv
   assertEquals(pooled([exact(1), exact(3)]), { ...mean([1, 3]), unit: "seeds" });
   assertThrows(() => pooled([]), RangeError, "1 or more");
 });
+
+Deno.test("runs over the same cases are one sample, and equal shares of 1 are several", () => {
+  const gain = mean([0.1, 0.4, 0.2, 0.7]);
+  assertEquals(pooled([gain, gain, gain]), pooled([gain]));
+  assertStrictEquals(pooled([gain, { ...gain, mean: gain.mean + 0.01 }]).count, 8);
+  const all = proportion(10, 10);
+  assertStrictEquals(pooled([all, all]).count, 20);
+});

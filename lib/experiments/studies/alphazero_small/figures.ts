@@ -59,7 +59,8 @@ function opponents({ duels }: Summary, verdictOn: VerdictOn): Figure {
     title: titled(verdictOn("C53f"), {
       confirmed: "The trained search all but holds its own against perfect play",
       refuted: ({ refuted }) => `Perfect play still beats the trained search in ${refuted}`,
-      partly: ({ confirmed }) => `The trained search all but holds perfect play in ${confirmed}`,
+      partly: ({ confirmed }) =>
+        `The trained search all but holds its own against perfect play in ${confirmed}`,
       otherwise: "These games do not decide how near to perfect play the trained search comes",
     }),
     caption: "Points a game of the search, by the games of the training (root scale). " +

@@ -18,8 +18,9 @@ export const guards = guardsOf(study, {
       holds: ({ matching }) => matching === 1,
     },
     {
-      sentence: "Carrying $\\alpha$ already cuts at depth two, the comparison and the order " +
-        "matter from depth three on.",
+      sentence:
+        "Carrying $\\alpha$ already cuts at depth two. With the open window of the article " +
+        "the comparison and the order matter from depth three on.",
       holds({ ways }) {
         const calls = (choices: Partial<Choices>) =>
           rowWith(ways, { ...ARTICLE, ...choices }).calls;
@@ -33,8 +34,8 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "The order of Matchbox makes fewer calls than that of chess.js at one depth and more " +
-        "at the next",
+        "With the article's other choices the order of Matchbox makes fewer calls than that of " +
+        "chess.js at depth three and more at depth four",
       holds({ ways }) {
         const [ours, theirs] = (["Matchbox", "chess.js"] as const).map((order) =>
           rowWith(ways, { ...ARTICLE, order }).calls

@@ -129,7 +129,7 @@ function figures({ games }: Summary): Figure[] {
       note: summary.note,
     }),
     name: fileName("ratings", summary),
-    title: `The highest rating in ${summary.game} has ${highest(summary).join(", as has ")}`,
+    title: `The highest rating in ${summary.game}: ${highest(summary).join(" and ")}`,
   }));
 }
 

@@ -56,9 +56,9 @@ function moves({ configurations }: Summary): Figure {
   const minimax = configurations.find(({ name }) => name === MINIMAX)!;
   return {
     name: "moves",
-    title: `In equal time ${best.name} plays the move of a long search most often, in a share of ${
+    title: `In equal time ${best.name} plays the move of a long search in a share of ${
       best.judged.mean.toFixed(2)
-    }; ${MINIMAX} in ${minimax.judged.mean.toFixed(2)}`,
+    } of the positions, ${MINIMAX} in ${minimax.judged.mean.toFixed(2)}`,
     caption:
       "Share of positions in which a player of the tournament plays the move of every part " +
       `with many nodes. ${barsOver("positions")}`,

@@ -3,17 +3,9 @@
  *
  * @module
  */
-import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { guardsOf } from "../../guard.ts";
 import { rowWith } from "../../groups.ts";
-import {
-  additionNames,
-  ALPHA_BETA,
-  COMPOSED,
-  DEEPENING,
-  EVERY_PART,
-  MINIMAX,
-} from "./configurations.ts";
+import { additionNames, ALPHA_BETA, COMPOSED, DEEPENING, EVERY_PART } from "./configurations.ts";
 import { study } from "./show.ts";
 import type { OfConfiguration, Summary } from "./summary.ts";
 
@@ -54,24 +46,29 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "Late reductions, quiescence and the composed searches play another move in about half of " +
-        "the positions. For minimax many of these moves are worse.",
+        "Late reductions, quiescence and the composed searches often play another move, the " +
+        "search with every part in more than half of the positions. For minimax most of these " +
+        "moves are worse.",
       notQuick: FEW,
       holds: (summary) =>
+        of(summary, EVERY_PART).same.mean < 0.5 &&
         ["late reductions", "quiescence", COMPOSED, EVERY_PART].every((name) => {
           const { same, asGood } = of(summary, name);
-          return same.mean > 0.3 && same.mean < 0.6 && asGood.high! < 0.8;
+          return same.mean < 0.75 && 1 - asGood.mean > (1 - same.mean) / 2;
         }),
     },
     {
-      sentence:
-        "The composed search is first. Every part together is second: what is added to the " +
-        "composed search costs more time than it gains, with so little time for a move.",
+      sentence: "The composed search is first, every part together second.",
       notQuick: FEW,
       holds: (summary) =>
-        summary.ratings.slice(0, 2).map(({ name }) => name).join() ===
-          `${COMPOSED},${EVERY_PART}` &&
-        of(summary, COMPOSED).behindBest.high! < 0,
+        summary.ratings.slice(0, 2).map(({ name }) => name).join() === `${COMPOSED},${EVERY_PART}`,
+    },
+    {
+      sentence: "What is added to the composed search does not pay with so little time for a move.",
+      decided: (verdictOn) => {
+        const { mean, verdict } = verdictOn("E10e").cases.find(({ name }) => name === COMPOSED)!;
+        return mean < 0 && verdict !== "confirmed";
+      },
     },
     {
       sentence:
@@ -83,45 +80,43 @@ export const guards = guardsOf(study, {
           .toSorted((one, other) => other.ahead.mean - one.ahead.mean);
         return ranked[0].name === "quiescence" &&
           ranked[0].reached.mean < of(summary, DEEPENING).reached.mean &&
-          ranked.slice(1, 4).every(({ name, ahead }) => ORDERS.includes(name) && ahead.low! > 0);
+          ranked.slice(1, 4).every(({ name, ahead }) => ORDERS.includes(name) && ahead.mean > 0);
       },
     },
     {
       sentence:
-        "The table, NegaScout, aspiration, the null move and late reductions alone gain nothing " +
-        "that is seen here.",
+        "The table, NegaScout, aspiration, the null move and late reductions alone gain little " +
+        "or nothing.",
       notQuick: FEW,
       holds: (summary) =>
         ["table", "NegaScout", "aspiration", "null move", "late reductions"].every((name) =>
-          holdsNothing(of(summary, name).ahead)
+          of(summary, name).ahead.mean < 0.1
         ),
     },
     {
       sentence:
-        "Alpha-beta to a fixed depth beats alpha-beta with deepening: it always completes " +
-        "its third ply, and takes more time where there are more moves.",
+        "Alpha-beta to a fixed depth scores more than alpha-beta with deepening, in less time on " +
+        "average. It always completes its third ply, which deepening does not.",
       notQuick: FEW,
       holds(summary) {
-        const { ahead, reached } = of(summary, ALPHA_BETA);
-        return ahead.low! > 0 && reached.mean === 3 && of(summary, DEEPENING).reached.mean < 3;
+        const { ahead, pace, reached } = of(summary, ALPHA_BETA);
+        return ahead.low! > 0 && pace.mean < 1 && reached.mean === 3 &&
+          of(summary, DEEPENING).reached.mean < 3;
       },
     },
     {
       sentence:
-        "So fewer nodes are not better play, and the same move as minimax is not the best move.",
+        "So fewer nodes to a depth do not mean better play, and neither does playing the move of " +
+        "minimax more often.",
       notQuick: FEW,
       holds: (summary) =>
         of(summary, "quiescence").ahead.low! > 0 && of(summary, "quiescence").overPlain.low! > 1 &&
-        of(summary, COMPOSED).judged.mean > of(summary, MINIMAX).judged.mean,
+        of(summary, COMPOSED).ahead.low! > 0 &&
+        of(summary, COMPOSED).same.mean < of(summary, DEEPENING).same.mean,
     },
   ],
 });
 
 function of({ configurations }: Summary, name: string): OfConfiguration {
   return rowWith(configurations, { name });
-}
-
-/** Whether no gain is shown. */
-function holdsNothing({ low }: Interval): boolean {
-  return low! <= 0;
 }

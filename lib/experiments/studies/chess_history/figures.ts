@@ -85,7 +85,9 @@ function steps({ doubling, later }: Summary, verdictOn: VerdictOn): Figure {
       partly: ({ confirmed }) => `Stronger at equal positions: ${confirmed}`,
       otherwise: "These games do not decide which programs are stronger at equal positions",
     }),
-    caption: `Elo of each step. ${barsOver("openings")}`,
+    caption:
+      "Elo of each step, with one drawn game added to each match, so that a match won outright " +
+      `stays finite. ${barsOver("openings")}`,
     ...forestPlot([
       ...later.map(({ program, before, elo }) => ({ name: `${program} after ${before}`, ...elo })),
       ...doubling.map(({ program, elo }) => ({ name: `twice the positions: ${program}`, ...elo })),

@@ -6,6 +6,7 @@
 import { guardsOf } from "../../guard.ts";
 import { rowsWith, rowWith } from "../../groups.ts";
 import { EVEN } from "../../judge.ts";
+import type { VerdictOn } from "../../study.ts";
 import { study } from "./show.ts";
 import type { Summary } from "./summary.ts";
 
@@ -26,19 +27,18 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "Each step beats the one before",
-      notQuick: FEW,
-      holds: (_, verdictOn) => verdictOn("E8b").verdict === "confirmed",
+      decided: (verdictOn) => verdictOn("E8b").verdict === "confirmed",
     },
     {
       sentence:
         "The second and the third win nearly every game. With the same evaluation one more ply " +
-        "wins most games, and with the same depth the tables of squares win again.",
-      notQuick: FEW,
-      holds: (summary) =>
-        scoreOf(summary, "2 material", "1 random").mean > 0.95 &&
-        scoreOf(summary, "3 minimax", "2 material").mean > 0.95 &&
-        scoreOf(summary, "4 alpha-beta", "3 minimax").mean > 0.8 &&
-        scoreOf(summary, "5 squares", "4 alpha-beta").low! > EVEN,
+        "wins most games, and with the same depth the tables of squares win again. This last gain " +
+        "is the smallest.",
+      decided(verdictOn) {
+        const [second, third, fourth, fifth] = verdictOn("E8b").cases;
+        return second.mean > 0.95 && third.mean > 0.95 && fourth.mean > 0.8 &&
+          fifth.low! > EVEN && fifth.mean < fourth.mean;
+      },
     },
     {
       sentence: "The composed search wins nearly every game.",
@@ -52,9 +52,10 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "With points of whole pawns it is much weaker",
-      notQuick: FEW,
-      holds: (summary) =>
-        scoreOf(summary, "eight parts, whole pawn", "eight parts, 1/100 pawn").high! < EVEN,
+      decided(verdictOn) {
+        const { mean, high } = wholeAgainstHundredths(verdictOn);
+        return mean < 0.35 && high! < EVEN;
+      },
     },
     {
       sentence: "With our reading of a point material is nearly everything",
@@ -64,135 +65,191 @@ export const guards = guardsOf(study, {
         othersOf(summary, "1/100 pawn").every(({ behindMaterial }) => behindMaterial!.low! > 0),
     },
     {
-      sentence: "Without it the player loses nearly all games. No other part is shown to matter",
+      sentence: "Without it the player loses nearly all games, and no other part matters as much.",
       notQuick: FEW,
       holds: (summary) =>
         withoutPart(summary, "1/100 pawn", "material").mean < 0.2 &&
-        othersOf(summary, "1/100 pawn").every(({ match }) => match.score.high! >= EVEN),
+        othersOf(summary, "1/100 pawn").every(({ behindMaterial }) => behindMaterial!.low! > 0),
     },
     {
       sentence:
-        "With points of whole pawns a second part matters as much as material: attacked squares.",
+        "With points of whole pawns a second part matters about as much as material: attacked " +
+        "squares.",
       notQuick: FEW,
-      holds: (summary) => Math.abs(attackedBehind(summary).mean) < 0.1,
+      holds: (summary) =>
+        withoutPart(summary, "whole pawn", "attacked squares").mean < 0.3 &&
+        Math.abs(attackedBehind(summary).mean) < ABOUT,
+    },
+    {
+      sentence: "together they outweigh the men.",
+      decided: (verdictOn) =>
+        rowWith(verdictOn("C34b").cases, { name: "attacked squares" }).high! < 0,
+    },
+    {
+      sentence: "Without key squares or without passed pawns the player is not shown to be weaker",
+      notQuick: FEW,
+      holds: (summary) =>
+        ["key squares", "passed pawns"].every((part) =>
+          withoutPart(summary, "whole pawn", part).high! >= EVEN
+        ),
+    },
+    {
+      sentence: "All additions together score more than half at equal nodes.",
+      notQuick: FEW,
+      holds: ({ additions }) => rowWith(additions, { addition: ALL }).match.score.mean > EVEN,
+    },
+    {
+      sentence: "Most single ones are not shown to win games in one run.",
+      notQuick: FEW,
+      holds({ additions }) {
+        const single = additions.filter(({ addition }) => addition !== ALL);
+        return 2 * single.filter(({ match }) => match.score.low! > EVEN).length < single.length;
+      },
     },
     {
       sentence:
-        "Without which of the two it loses more points is not decided. Without key squares or " +
-        "passed pawns the player scores even more",
-      notQuick: FEW,
-      holds: (summary) => {
-        const { low, high } = attackedBehind(summary);
-        return low! < 0 && high! > 0 &&
-          ["key squares", "passed pawns"].every((part) =>
-            withoutPart(summary, "whole pawn", part).mean > EVEN
+        "In the same time no addition gains a tenth of a point, and beside the others history " +
+        "and checks lose",
+      decided(verdictOn) {
+        const { cases } = verdictOn("C36h");
+        return cases.every(({ mean }) => mean < 0.1) &&
+          ["history", "checks"].every((addition) =>
+            rowWith(cases, { name: `${addition} beside the others` }).high! < 0
           );
       },
     },
     {
-      sentence: "Few single additions are shown to win games, although all together do.",
+      sentence:
+        "All seven together need about three times the time, and are not shown to be ahead in it.",
       notQuick: FEW,
       holds({ additions }) {
-        const single = additions.filter(({ addition }) => addition !== ALL);
-        return 4 * single.filter(({ match }) => match.score.low! > EVEN).length < single.length &&
-          rowsWith(additions, { addition: ALL }).every(({ match }) => match.score.low! > EVEN);
+        const { time, ahead } = rowWith(additions, { addition: ALL });
+        return Math.abs(time.mean - 3) < 0.5 && ahead.low! <= 0;
       },
     },
     {
-      sentence:
-        "No addition is shown to be ahead in the same time ([C36h](../SOURCES.md#c36h)), and not " +
-        "even all together are",
+      sentence: "With all additions twice the nodes clearly make the search stronger",
       notQuick: FEW,
-      holds: ({ additions }) =>
-        additions.every(({ ahead }) => ahead.low === null || ahead.low <= 0),
+      holds: ({ moreNodes }) =>
+        rowWith(moreNodes, { place: "beside the others", times: 2 }).score.low! > EVEN,
     },
     {
-      sentence:
-        "With twice the nodes alone the plain search is hardly stronger, and with all additions " +
-        "clearly",
-      notQuick: FEW,
-      holds({ moreNodes }) {
-        const score = (place: typeof moreNodes[number]["place"]) =>
-          rowWith(moreNodes, { place, times: 2 }).score;
-        return score("alone").low! < EVEN && score("beside the others").low! > EVEN;
-      },
+      sentence: "With few nodes the two are about even.",
+      decided: (verdictOn) =>
+        FEW_NODES.every((name) =>
+          Math.abs(rowWith(equalNodes(verdictOn), { name }).mean - EVEN) < 0.1
+        ),
     },
     {
-      sentence:
-        "With few nodes neither is shown to be better. With more nodes the search of all moves " +
-        "wins, although it sees less deep.",
+      sentence: "With more nodes the search of all moves wins",
+      decided: (verdictOn) =>
+        equalNodes(verdictOn).filter(({ name }) => !FEW_NODES.includes(name))
+          .every(({ low }) => low! > EVEN),
+    },
+    {
+      sentence: "although it sees less deep.",
       notQuick: FEW,
       holds: ({ selective }) =>
-        rowsWith(selective, { group: "equal nodes" }).every(({ match: { what, score } }) => {
-          const wins = score.low! > EVEN;
-          return parseInt(what) <= 4000 ? !wins && score.high! > EVEN : wins;
-        }),
+        rowsWith(selective, { group: "equal nodes" })
+          .filter(({ match }) => !FEW_NODES.includes(match.what))
+          .every(({ costs }) => costs!.full.depth.mean < costs!.selective.depth.mean),
     },
     {
-      sentence: "at no number of nodes is the selective search shown to win " +
+      sentence:
+        "But it begins before, and at no number of nodes is the selective search shown to win " +
         "([C41b](../SOURCES.md#c41b)).",
-      holds: ({ selective }) =>
-        rowsWith(selective, { group: "equal nodes" }).every(({ match }) =>
-          match.score.high! >= EVEN
-        ),
+      decided: (verdictOn) =>
+        verdictOn("C41b").cases.some(({ low }) => low! > EVEN) &&
+        equalNodes(verdictOn).every(({ high }) => high! >= EVEN),
     },
     {
       sentence:
-        "With equal depth the search of all moves needs more nodes and wins at the greater depth",
+        "At the greater equal depth the search of all moves needs more nodes and scores more " +
+        "than half",
       notQuick: FEW,
-      holds: ({ selective }) =>
-        rowsWith(selective, { group: "equal depth" }).at(-1)!.match.score.low! > EVEN,
+      holds({ selective }) {
+        const { match, costs } = rowsWith(selective, { group: "equal depth" }).at(-1)!;
+        return match.score.mean > EVEN &&
+          costs!.full.nodes.mean > costs!.selective.nodes.mean;
+      },
     },
     {
-      sentence: "A narrower or wider selective search does about as well.",
+      sentence: "A narrower or a wider selective search does not win clearly either.",
       notQuick: FEW,
       holds: ({ selective }) =>
-        rowsWith(selective, { group: "width" }).every(({ match: { score } }) =>
-          score.low! < EVEN && score.high! > EVEN
-        ),
+        rowsWith(selective, { group: "width" }).every(({ match }) => match.score.mean > 0.3),
     },
     {
       sentence:
-        "Over all these players the first move is worth a little ([C39a](../SOURCES.md#c39a)).",
-      notQuick: FEW,
-      holds: (_, verdictOn) => verdictOn("C39a").verdict === "confirmed",
+        "Over all these players the first move is worth a few hundredths of a point at most " +
+        "([C39a](../SOURCES.md#c39a)).",
+      decided: hundredthsAtMost,
     },
     {
-      sentence:
-        "**Each of the five steps is an improvement** ([E8b](../SOURCES.md#e8b)), and so are the " +
-        "techniques of the composed search.",
+      sentence: "**Each of the five steps is an improvement** ([E8b](../SOURCES.md#e8b))",
+      decided: (verdictOn) => verdictOn("E8b").verdict === "confirmed",
+    },
+    {
+      sentence: "and so are the techniques of the composed search.",
       notQuick: FEW,
-      holds: (summary, verdictOn) =>
-        verdictOn("E8b").verdict === "confirmed" &&
-        scoreOf(summary, "composed search", "5 squares").low! > EVEN,
+      holds: (summary) => scoreOf(summary, "composed search", "5 squares").low! > EVEN,
     },
     {
       sentence:
         "**Without material the player loses most points** if a point is a hundredth of a pawn. If " +
-        "it is a whole pawn, it loses as many without attacked squares",
+        "it is a whole pawn, it loses about as many without attacked squares",
       notQuick: FEW,
       holds: (summary) =>
         othersOf(summary, "1/100 pawn").every(({ behindMaterial }) => behindMaterial!.low! > 0) &&
-        Math.abs(attackedBehind(summary).mean) < 0.1,
+        Math.abs(attackedBehind(summary).mean) < ABOUT,
     },
     {
-      sentence: "**Single additions are not shown to be ahead** in the same time",
-      notQuick: FEW,
-      holds: ({ additions }) =>
-        additions.every(({ ahead }) => ahead.low === null || ahead.low <= 0),
+      sentence: "and the player with all parts is weaker than with hundredths",
+      decided: (verdictOn) => wholeAgainstHundredths(verdictOn).high! < EVEN,
+    },
+    {
+      sentence: "**No single addition gains a tenth of a point** in the same time",
+      decided: (verdictOn) => verdictOn("C36h").cases.every(({ mean }) => mean < 0.1),
     },
     {
       sentence: "**Full width beats selective search** at depth five ([C41a](../SOURCES.md#c41a)).",
-      notQuick: FEW,
-      holds: (_, verdictOn) => verdictOn("C41a").verdict === "confirmed",
+      decided: (verdictOn) => verdictOn("C41a").verdict === "confirmed",
+    },
+    {
+      sentence: "That selective search wins before it is not shown ([C41b](../SOURCES.md#c41b)).",
+      decided: (verdictOn) => verdictOn("C41b").cases.every(({ high }) => high! >= EVEN),
+    },
+    {
+      sentence:
+        "**The first move** is worth a few hundredths of a point at most ([C39a](../SOURCES.md#c39a)).",
+      decided: hundredthsAtMost,
     },
   ],
 });
 
 const ALL = "all seven";
+/** The cases of C41 in which the two searches meet with few nodes. */
+const FEW_NODES = ["1000 nodes", "4000 nodes"];
+/** Points per game that are called about as many. */
+const ABOUT = 0.2;
 
 function scoreOf({ ladder }: Summary, first: string, second: string) {
   return rowWith(ladder, { first, second }).score;
+}
+
+/** The score of the evaluation in eight parts with points of whole pawns against that with hundredths. */
+function wholeAgainstHundredths(verdictOn: VerdictOn) {
+  const name = "eight parts, whole pawn against eight parts, 1/100 pawn";
+  return rowWith(verdictOn("E4").cases, { name });
+}
+
+/** The scores of the search of all moves against the selective one, by their nodes. */
+function equalNodes(verdictOn: VerdictOn) {
+  return [...verdictOn("C41b").cases, ...verdictOn("C41a").cases];
+}
+
+function hundredthsAtMost(verdictOn: VerdictOn): boolean {
+  return verdictOn("C39a").cases.every(({ mean }) => mean < EVEN + 0.07);
 }
 
 /** The score without a part against the player with all eight. */

@@ -25,13 +25,24 @@ export const guards = guardsOf(study, {
         }),
     },
     {
-      sentence:
-        "With one target, weights that begin at the target or above it never lead to a deeper " +
-        "search",
+      sentence: "With one target, weights that begin at the target never lead to a deeper search",
       holds: (_, verdictOn) => verdictOn("D6").verdict === "confirmed",
     },
     {
-      sentence: "With two targets the beginning does not matter",
+      sentence: "From 10 the learners of the study never searched deeper either",
+      holds: ({ settings }) =>
+        settings.filter(({ rule, start }) => rule !== "two_targets" && start === 10)
+          .every(({ deeper }) => deeper === 0),
+    },
+    {
+      sentence: "With a second target it learns them from all three.",
+      notQuick: "it has few learners",
+      holds: ({ settings }) =>
+        settings.filter(({ rule, board }) => rule === "two_targets" && board === SMALLEST)
+          .every(({ last }) => last.score.low! > EVEN),
+    },
+    {
+      sentence: "On 6x6, with two targets, the score does not depend on the beginning",
       notQuick: "it has few learners",
       holds({ settings }) {
         const ends = settings.filter(({ rule, board }) =>

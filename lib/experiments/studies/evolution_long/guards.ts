@@ -4,7 +4,7 @@
  * @module
  */
 import { guardsOf } from "../../guard.ts";
-import { rowsWith } from "../../groups.ts";
+import { rowsWith, rowWith } from "../../groups.ts";
 import { EVEN } from "../../judge.ts";
 import { study } from "./show.ts";
 
@@ -18,6 +18,12 @@ export const guards = guardsOf(study, {
       holds: ({ strengths, last }) =>
         rowsWith(strengths, { played: last, opponent: "alphabeta:depth=4" })
           .every(({ score }) => score.high! < EVEN),
+    },
+    {
+      sentence: "The champions of 38-1 without a hidden layer hardly gain any more",
+      thorough: true,
+      holds: ({ gains }) =>
+        Math.abs(rowWith(gains, { network: "38-1", hidden: "none" }).gain.mean) < 0.01,
     },
     {
       sentence:

@@ -26,8 +26,8 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "Minimax pays for the repeated plies. Plain alpha-beta pays clearly in Metelyk and " +
-        "hardly in Reversi and chess.",
+        "Minimax pays for the repeated plies. Plain alpha-beta pays clearly in Metelyk; in " +
+        "Reversi and chess all its depths together cost about as much as the last one alone.",
       holds({ costs }) {
         const plain = (game: string) =>
           rowWith(deepest(costs), { game, algorithm: "alpha-beta", order: GENERATED }).ratio;
@@ -47,13 +47,12 @@ export const guards = guardsOf(study, {
       sentence:
         "A program that has them gains less from the hash move, and in Metelyk, where they are " +
         "almost perfect, deepening costs more than it saves.",
-      holds({ costs }) {
-        const last = sampled(deepest(costs));
-        const ofTable = rowsWith(last, { algorithm: "alpha-beta with table" });
-        return rowsWith(ofTable, { order: SORTED }).every(({ game, ratio }) =>
-          ratio.mean > rowWith(ofTable, { game, order: GENERATED }).ratio.mean &&
-          (game !== "metelyk:side=4" || ratio.mean > 1)
-        );
+      holds({ costs, firstMoves }) {
+        const ofMetelyk = { game: "metelyk:side=4", order: SORTED } as const;
+        const withTable = { ...ofMetelyk, algorithm: "alpha-beta with table" } as const;
+        return gainsLessWhenSorted(costs) &&
+          rowWith(firstMoves, { ...ofMetelyk, algorithm: "alpha-beta" }).first.mean > 0.9 &&
+          rowWith(deepest(costs), withTable).ratio.mean > 1;
       },
     },
     {
@@ -79,12 +78,17 @@ export const guards = guardsOf(study, {
         }).every(({ apart }) => apart < 0.05),
     },
     {
-      sentence: "The best move of the root changes often, most of all in chess",
+      sentence:
+        "The best move of the root changes often, most of all in chess, and still far less often " +
+        "than by chance.",
       holds: ({ rootMoves }) =>
         groupBy(sampled(rootMoves), "algorithm", "order").rollup((own) => {
           const chess = rowWith(own, { game: "chess" }).first.mean;
           return { chess, least: Math.min(...own.map(({ first }) => first.mean)) };
-        }).every(({ chess, least }) => chess === least && chess < 0.8),
+        }).every(({ chess, least }) => chess === least && chess < 0.8) &&
+        sampled(rootMoves).every(({ first, byChance }) =>
+          1 - first.mean < 0.7 * (1 - byChance.first)
+        ),
     },
     {
       sentence:
@@ -120,9 +124,8 @@ export const guards = guardsOf(study, {
       },
     },
     {
-      sentence: "Where the order is good already, there is little left to gain.",
-      holds: ({ costs }) =>
-        sampled(deepest(rowsWith(costs, { order: SORTED }))).every(({ ratio }) => ratio.mean > 0.6),
+      sentence: "Where the order is good already, there is less left to gain.",
+      holds: ({ costs }) => gainsLessWhenSorted(costs),
     },
     {
       sentence:
@@ -134,6 +137,14 @@ export const guards = guardsOf(study, {
     },
   ],
 });
+
+/** Whether deepening with a table gains less where the moves are sorted, in each game with samples. */
+function gainsLessWhenSorted(costs: Summary["costs"]): boolean {
+  const ofTable = rowsWith(sampled(deepest(costs)), { algorithm: "alpha-beta with table" });
+  return rowsWith(ofTable, { order: SORTED }).every(({ game, ratio }) =>
+    ratio.mean > rowWith(ofTable, { game, order: GENERATED }).ratio.mean
+  );
+}
 
 /** For each game with samples, whether deepening by the hash move alone gets cheaper with each depth. */
 function fallsOf(costs: Summary["costs"]): boolean[] {

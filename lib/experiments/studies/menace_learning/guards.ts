@@ -21,7 +21,7 @@ export const guards = guardsOf(study, {
       },
     },
     {
-      sentence: "Against perfect play nobody wins; MENACE learns to draw",
+      sentence: "Against perfect play MENACE never wins, but it learns to draw",
       holds(summary, verdictOn) {
         const { points, first, last } = courseOf(summary, OF_SOURCE, "perfect");
         return points.every(({ win }) => win.mean === 0) && last.draw > first.draw &&
@@ -33,6 +33,21 @@ export const guards = guardsOf(study, {
       holds(summary) {
         const { first, last } = courseOf(summary, OF_SOURCE, "second MENACE");
         return last.draw > first.draw;
+      },
+    },
+    {
+      sentence:
+        "Against random play _literal_ and _michie_ learn faster than _staged_, perhaps because a " +
+        "bead more or less changes the odds a lot where there are few. Against perfect play _literal_ " +
+        "has learned least after three hundred games.",
+      notQuick: FEW,
+      holds(summary) {
+        const [literal, staged, michie] = ["literal", "staged", "michie"];
+        const won = (setting: string) => courseOf(summary, setting, "random").last.win.mean;
+        const drawn = (setting: string) =>
+          courseOf(summary, setting, "perfect").points.find(({ to }) => to >= 300)!.draw;
+        return Math.min(won(literal), won(michie)) > won(staged) &&
+          drawn(literal) < Math.min(drawn(staged), drawn(michie));
       },
     },
     {
@@ -49,7 +64,7 @@ export const guards = guardsOf(study, {
       sentence:
         "Training against a second MENACE makes a machine much stronger, although its score in " +
         "training falls. Perfect play is a narrow teacher: the machine learns to draw against it, but " +
-        "gains little for games with others.",
+        "gains less for games with random play.",
       notQuick: FEW,
       holds(summary) {
         const [second, perfect] = ["second MENACE", "perfect"]
@@ -76,7 +91,7 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "Punishment matters more than reward. A machine that only takes beads out after a loss " +
+        "Against perfect play punishment matters more than reward. A machine that only takes beads out after a loss " +
         "learns to draw against perfect play. One that only adds beads after a win learns nothing from " +
         "perfect play, because it never wins.",
       notQuick: FEW,

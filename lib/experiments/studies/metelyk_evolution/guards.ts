@@ -18,19 +18,26 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "A search of two plies or more remains stronger than a network that looks at one move.",
+        "A search of two plies or more remains stronger than these networks, which look no " +
+        "further than one move.",
       notQuick: "it has few runs",
       holds: ({ strengths }) =>
         strengths.filter(({ opponent }) => /^alphabeta:depth=[2-9]/.test(opponent))
           .every(({ score }) => score.high! < EVEN),
     },
     {
-      sentence: "Few networks of the first population have descendants in the end",
+      sentence:
+        "Few networks of the first population have descendants in the end, and most mutations " +
+        "have died out.",
       notQuick: "its evolution is short",
-      // Each line of the last population goes back to one network without a parent.
+      // Each line of the last population goes back to one network without a parent; networks are
+      // numbered by birth.
       holds: ({ lines }) =>
         [...Map.groupBy(lines, ({ network, hidden }) => `${network} ${hidden}`).values()]
-          .every((own) => own.filter(({ parent }) => parent === null).length < 4),
+          .every((own) =>
+            own.filter(({ parent }) => parent === null).length < 4 &&
+            2 * own.length < Math.max(...own.map(({ number }) => number))
+          ),
     },
   ],
 });

@@ -50,24 +50,38 @@ export const study = defineStudy(experiment, {
       { ...ofStrategy.ends, value: ({ ends }) => ends },
       { ...ofStrategy.digest, detail: true, value: ({ digest }) => digest },
     ]),
-    tableOf("references", "The search compared with minimax over all positions", references, [
-      { ...ofReference.side, value: ({ side }) => side },
-      { ...ofReference.rule, value: ({ rule }) => rule },
-      { ...ofReference.positions, value: ({ positions }) => positions },
-      { ...ofReference.equal, value: ({ equal }) => equal },
-    ]),
-    tableOf("players", `Moves in ${judged.won} won positions of the full board`, players, [
-      { ...ofChoice.player, value: ({ player }) => player },
-      { name: "positions", meaning: "won positions that it could lose", value: (row) => row.count },
-      {
-        ...{ name: "slips", meaning: "share in which its move gives the win away", digits: 3 },
-        value: ({ slips }) => slips,
-      },
-      {
-        ...{ name: "losses", meaning: "share in which its move even loses", digits: 3 },
-        value: ({ losses }) => losses,
-      },
-    ]),
+    tableOf(
+      "references",
+      "The search compared with minimax; on side 3 late in random games",
+      references,
+      [
+        { ...ofReference.side, value: ({ side }) => side },
+        { ...ofReference.rule, value: ({ rule }) => rule },
+        { ...ofReference.positions, value: ({ positions }) => positions },
+        { ...ofReference.equal, value: ({ equal }) => equal },
+      ],
+    ),
+    tableOf(
+      "players",
+      `Moves in ${judged.won} positions of the full board whose win can be given away`,
+      players,
+      [
+        { ...ofChoice.player, value: ({ player }) => player },
+        {
+          name: "positions",
+          meaning: "positions in which a move gives the win away",
+          value: (row) => row.count,
+        },
+        {
+          ...{ name: "slips", meaning: "share in which its move gives the win away", digits: 3 },
+          value: ({ slips }) => slips,
+        },
+        {
+          ...{ name: "losses", meaning: "share in which its move even loses", digits: 3 },
+          value: ({ losses }) => losses,
+        },
+      ],
+    ),
     ...training.length === 0 ? [] : [
       tableOf("training", "The weights of the outlook, trained again", training, [
         { ...sets.training.column.games, value: ({ games }) => games },
@@ -84,7 +98,7 @@ export const study = defineStudy(experiment, {
     cases: summary.players.map(({ player, slips }) => ({ name: player, estimate: slips })),
     beside: [
       `${summary.judged.solved} of ${summary.judged.drawn} positions after random moves were ` +
-      `solved, and ${summary.judged.won} of them are won and can be lost.`,
+      `solved; in ${summary.judged.won} of them a win can be given away.`,
     ],
   }, byPoints(summary)],
 
@@ -93,13 +107,13 @@ export const study = defineStudy(experiment, {
     const [best] = sorted;
     return [{
       name: "slips",
-      title: `${best.player} gives away ${brief(best.slips, 2)} of the won positions`,
+      title: `${best.player} gives away ${brief(best.slips, 2)} of the wins that can be given away`,
       caption:
-        "Share of won positions of the full board, after random moves, in which the move of " +
-        "a player gives the win away; bars: 95 % intervals.",
+        "Positions of the full board, after random moves, in which some move gives the win away: " +
+        "share in which the move of a player does; bars: 95 % intervals.",
       ...forestPlot(sorted.map(({ player, slips }) => ({ name: player, ...slips })), {
         none: 0,
-        label: "share of won positions given away",
+        label: "share of wins given away",
       }),
     }];
   },
@@ -108,8 +122,9 @@ export const study = defineStudy(experiment, {
     const wins = boards.map(({ side, winning }) => `${winning.join(" or ")} on side ${side}`);
     const best = players.toSorted((one, other) => one.slips.mean - other.slips.mean)[0];
     return `White's first moves that win with best play: ${wins.join(", ")}; of the players ` +
-      `${best.player} gives fewest won positions away, ${brief(best.slips, 2)} of ` +
-      `${formatNumber(best.count)}.`;
+      `${best.player} gives away the win in ${brief(best.slips, 2)} of ${
+        formatNumber(best.count)
+      } positions where that is possible.`;
   },
 });
 

@@ -19,10 +19,15 @@ export const guards = guardsOf(study, {
       holds: (summary) => ordersIn(summary).every(({ alone }) => alone.nodes.mean < 0.85),
     },
     {
-      sentence: "Beside the others most of them save little",
+      sentence:
+        "Beside the others most of them save little, and killers even cost nodes in chess and " +
+        "Metelyk.",
+      notQuick: FEW,
       holds(summary) {
         const orders = ordersIn(summary);
-        return 2 * orders.filter(({ beside }) => beside.nodes.mean > 0.9).length > orders.length;
+        const killers = rowsWith(orders, { addition: "killers" });
+        return 2 * orders.filter(({ beside }) => beside.nodes.mean > 0.9).length > orders.length &&
+          killers.every(({ game, beside }) => game.startsWith("reversi") || beside.nodes.mean > 1);
       },
     },
     {
@@ -33,7 +38,7 @@ export const guards = guardsOf(study, {
           0.9,
     },
     {
-      sentence: "The orders save more with every ply",
+      sentence: "The full order saves more with every ply",
       notQuick: FEW,
       holds: ({ searches }) =>
         groupBy(rowsWith(searches, { search: FULL }), "game").rollup((own) => {
@@ -66,7 +71,9 @@ export const guards = guardsOf(study, {
         }).every(({ rank }) => rank < -0.5 && rank > -1),
     },
     {
-      sentence: "A window is no order, but it saves nodes beside all orders.",
+      sentence:
+        "A window is no order, but one that holds three quarters of the changes saves nodes " +
+        "beside all orders.",
       notQuick: FEW,
       holds: ({ additions }) =>
         rowsWith(additions, { addition: "aspiration" }).every(({ beside }) =>
@@ -91,10 +98,8 @@ export const guards = guardsOf(study, {
       sentence: "They can be wrong as well: the table counts other values and other moves.",
       notQuick: FEW,
       holds: ({ cuts }) =>
-        PRUNING.every((cut) => {
-          const { otherValue, otherMove } = rowWith(cuts, { cut });
-          return otherValue.mean > 0 && otherMove.mean > 0;
-        }),
+        // A few other values may leave all moves as they are.
+        PRUNING.every((cut) => rowWith(cuts, { cut }).otherValue.mean > 0),
     },
   ],
 });

@@ -22,7 +22,8 @@ export const study = defineStudy(experiment, {
     const [{ depth, count, best, worst }] = ofReversi(games);
     return `At depth ${depth} of Reversi alpha-beta visits ${inPercent(best.overLeaves, 2)} of ` +
       "the leaves of minimax with the exactly best order of the moves, and " +
-      `${inPercent(worst.overLeaves, 0)} with the worst (${count} positions).`;
+      `${inPercent(worst.overLeaves, 0)} with the worst when no two leaves have the same value ` +
+      `(${count} positions).`;
   },
 });
 

@@ -28,7 +28,7 @@ export function figures({ games }: Summary, verdictOn: VerdictOn): Figure[] {
     {
       ...curves(games, "byTime", "CPU seconds"),
       name: "by_time",
-      title: `With the most CPU time these are best: ${
+      title: `With the most CPU time these have the largest interquartile means: ${
         games.map(({ game, timeBudgets }) => `${timeBudgets.at(-1)?.best} (${game})`).join(", ")
       }`,
       caption: `${SCORED}, by the CPU time of the training; means. ${barsOver("processes")}`,
@@ -83,7 +83,7 @@ function curves(
 function profiles(games: readonly GameSummary[]): Figure {
   return {
     name: "profiles",
-    title: `The share of trainings above each score: the highest curves are ${
+    title: `The share of trainings above each score; the largest interquartile means: ${
       games.map(({ game, gameBudgets }) => `${gameBudgets.at(-1)!.best} (${game})`).join(", ")
     }`,
     caption:

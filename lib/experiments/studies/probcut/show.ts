@@ -134,7 +134,7 @@ export const study = defineStudy(experiment, {
   figures: ({ searches }, verdictOn) => [{
     name: "nodes",
     title: titled(verdictOn("C30e"), {
-      confirmed: "ProbCut halves the nodes to the same depth",
+      confirmed: "ProbCut at least halves the nodes to the same depth",
       refuted: "ProbCut does not halve the nodes to the same depth",
       otherwise: "These positions do not decide whether ProbCut halves the nodes",
     }),

@@ -11,7 +11,7 @@ export const guards = guardsOf(study, {
   "notebooks/24_reversi_6x6_map.ipynb": [
     {
       sentence:
-        "The player `perfect` solves each of these positions; it shows that the meter counts right.",
+        "The player `perfect` solves each of these positions, and by the meter it loses nothing, as it must.",
       holds: ({ perfect }) => perfect.errors === 0,
     },
     {

@@ -4,24 +4,30 @@
  * @module
  */
 import type { TermName } from "matchbox/agents/evaluate/reversi/strategy/terms.ts";
-import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { guardsOf } from "../../guard.ts";
 import { rowWith } from "../../groups.ts";
 import { EVEN } from "../../judge.ts";
-import type { Kind } from "./rows.ts";
 import { study } from "./show.ts";
 import { type Summary, TOGETHER } from "./summary.ts";
 
 const FEW = "it solves few positions and plays few games";
+/** A term that adds less than this many points a game adds little. */
+const LITTLE = 0.05;
 
 export const guards = guardsOf(study, {
   "notebooks/30_reversi_strategy.ipynb": [
     {
-      sentence: "Stable discs and legal moves go with the exact score most, and then corners.",
+      sentence: "never too many, and late in the game most of those that there are.",
       notQuick: FEW,
-      holds({ notions }) {
-        const ranked = notions.toSorted((one, other) => rankOf(other) - rankOf(one));
-        return ranked.slice(0, 3).map(({ term }) => term).join() === "stable,mobility,corners";
+      holds: ({ stable }) => stable!.low! > 0.5,
+    },
+    {
+      sentence: "Stable discs and legal moves go with the exact score most, and then corners.",
+      decided(verdictOn) {
+        const [one, other, third] = byMean(
+          verdictOn("C16d").cases.map(({ name, mean }) => ({ name, mean: Math.abs(mean) })),
+        );
+        return [one, other].sort().join() === "mobility,stable" && third === "corners";
       },
     },
     {
@@ -32,59 +38,72 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "C-squares go with nothing alone, and cost discs when the corners and all else are equal.",
+        "Alone, C-squares show no harm; with the corners and all else equal they go with a worse score.",
       notQuick: FEW,
       holds(summary) {
-        const { alone, beside } = notion(summary, "c_squares");
-        return alone!.high! > 0 && beside!.high! < 0;
+        const { rank, alone, beside } = notion(summary, "c_squares");
+        return rank!.high! > 0 && alone!.high! > 0 && beside!.high! < 0;
       },
     },
     {
       sentence:
-        "A fence goes with a worse score alone, but with all else equal it costs nothing that is seen here: what it " +
-        "takes are moves.",
+        "Alone, a fence goes with a worse score and with fewer moves of its owner. When all other counts are equal, " +
+        "that of moves too, little of the worse score is left.",
       notQuick: FEW,
       holds(summary, verdictOn) {
         const { alone, beside } = notion(summary, "fences");
-        return alone!.high! < 0 && holds(beside, 0) && verdictOn("C16e").verdict === "confirmed";
-      },
-    },
-    {
-      sentence: "More discs help alone and cost a little with all else equal.",
-      notQuick: FEW,
-      holds(summary) {
-        const { alone, beside } = notion(summary, "material");
-        return alone!.low! > 0 && beside!.mean < 0;
+        return alone!.high! < 0 && Math.abs(beside!.mean) < Math.abs(alone!.mean) / 4 &&
+          verdictOn("C16e").verdict === "confirmed";
       },
     },
     {
       sentence:
-        "With all else equal both balanced and unbalanced edges gain discs, against the notes.",
+        "More discs go with a better score alone, and with a slightly worse one with all else equal.",
+      notQuick: FEW,
+      holds(summary) {
+        const { alone, beside } = notion(summary, "material");
+        return alone!.low! > 0 && beside!.mean < 0 && beside!.mean > -1;
+      },
+    },
+    {
+      sentence:
+        "With all else equal a balanced edge goes with a better score, and an unbalanced one shows no harm, although " +
+        "the notes call it bad.",
       notQuick: FEW,
       holds: (summary) =>
-        (["balanced", "unbalanced"] as const).every((term) =>
-          notion(summary, term).beside!.low! > 0
-        ),
+        notion(summary, "balanced").beside!.low! > 0 &&
+        notion(summary, "unbalanced").beside!.high! > 0,
+    },
+    {
+      sentence:
+        "Edge blocks alone show no harm, and neither do those that the other side can move into.",
+      notQuick: FEW,
+      holds: ({ notions, entered }) =>
+        rowWith(notions, { term: "edge_blocks" }).alone!.high! > 0 && entered.alone!.high! > 0,
     },
     {
       sentence: "Stable discs help a search that counts moves most, and then corners.",
-      notQuick: FEW,
-      holds: (summary) => best(summary, "addition", 2) === "stable,corners",
+      decided: (verdictOn) =>
+        byMean(verdictOn("C16f").cases).slice(0, 2).join() === "stable,corners",
     },
     {
-      sentence: "A search that counts all of them misses X-squares most, and then moves.",
-      notQuick: FEW,
-      holds: (summary) =>
-        best(summary, "ablation", 1) === "x_squares" &&
-        ["mobility", "stable", "c_squares"].includes(best(summary, "ablation", 2).split(",")[1]),
+      sentence:
+        "A search that counts all of them misses X-squares most; moves, stable discs, C-squares and the frontier " +
+        "come next.",
+      decided(verdictOn) {
+        const [first, ...others] = byMean(verdictOn("C16g").cases);
+        return first === "x_squares" &&
+          others.slice(0, 4).sort().join() === "c_squares,frontier,mobility,stable";
+      },
     },
     {
-      sentence: "Fences, shapes of edges and parity add nothing that these games show.",
-      notQuick: FEW,
-      holds: (summary) =>
-        (["fences", "balanced", "unbalanced", "edge_blocks", "parity"] as const).every((term) =>
-          holds(notion(summary, term).worth.addition!.score, EVEN)
-        ),
+      sentence: "Fences, shapes of edges and parity add little or nothing.",
+      decided: (verdictOn) =>
+        verdictOn("C16f").cases
+          .filter(({ name }) =>
+            ["fences", "balanced", "unbalanced", "edge_blocks", "parity"].includes(name)
+          )
+          .every(({ mean }) => mean < EVEN + LITTLE),
     },
     {
       sentence: "Traps are rare, and most of them can be parried.",
@@ -95,27 +114,23 @@ export const guards = guardsOf(study, {
       },
     },
     {
-      sentence: "In those that cannot, the attacker takes the corner.",
+      sentence: "In most of those that cannot, the attacker takes the corner.",
       notQuick: FEW,
-      holds: ({ traps }) => rowWith(traps, { player: TOGETHER }).takenRight!.mean > 0.9,
-    },
-    {
-      sentence: "A trap does not decide the game: the attackers score about half.",
-      notQuick: FEW,
-      holds: ({ traps }) => holds(rowWith(traps, { player: TOGETHER }).points, EVEN),
+      holds: ({ traps }) => rowWith(traps, { player: TOGETHER }).takenRight!.mean > 0.5,
     },
     {
       sentence:
-        "Light moves last in most positions, but by exact scores that is no lead that is seen here.",
-      notQuick: FEW,
-      holds: ({ parity: [light, dark] }) =>
-        light.score.count > dark.score.count && holds(light.score, 0),
+        "A trap does not win a game by itself: the attackers get between a third and two thirds of the points.",
+      decided(verdictOn) {
+        const [{ low, high }] = verdictOn("C16j").cases;
+        return low! > 1 / 3 && high! < 2 / 3;
+      },
     },
     {
-      sentence: "So do edge blocks alone, but not those that the other side can move into.",
+      sentence: "Light moves last in most positions, but the exact scores show no lead for it.",
       notQuick: FEW,
-      holds: ({ notions, entered }) =>
-        rowWith(notions, { term: "edge_blocks" }).alone!.low! > 0 && holds(entered.alone, 0),
+      holds: ({ parity: [light, dark] }) =>
+        light.score.count > dark.score.count && light.score.low! <= 0,
     },
   ],
 });
@@ -124,17 +139,7 @@ function notion({ notions }: Summary, term: TermName) {
   return rowWith(notions, { term });
 }
 
-function rankOf({ rank }: Summary["notions"][number]): number {
-  return rank ? Math.abs(rank.mean) : 0;
-}
-
-/** The terms that are worth most, by their names. */
-function best({ notions }: Summary, kind: Kind, count: number): string {
-  const score = ({ worth }: Summary["notions"][number]) => worth[kind]?.score.mean ?? 0;
-  return notions.toSorted((one, other) => score(other) - score(one))
-    .slice(0, count).map(({ term }) => term).join();
-}
-
-function holds(estimate: Interval | null, value: number): boolean {
-  return estimate !== null && estimate.low! < value && value < estimate.high!;
+/** The names of cases, those with the largest estimates first. */
+function byMean(cases: readonly { readonly name: string; readonly mean: number }[]): string[] {
+  return cases.toSorted((one, other) => other.mean - one.mean).map(({ name }) => name);
 }

@@ -41,10 +41,9 @@ export const study = defineStudy(experiment, {
       .toSorted((one, other) => Math.abs(other.rank.mean) - Math.abs(one.rank.mean));
     const { often } = rowWith(traps, { player: TOGETHER });
     const [first, second] = ranked;
-    return `With the exact score go most ${first.term} (rank correlation ${
-      brief(first.rank, 2)
-    }) and ${second.term} ` +
-      `(${brief(second.rank, 2)}; ${first.rank.count} games); a Stoner trap comes in a share of ` +
+    return `Of the notions, ${first.term} (rank correlation ${brief(first.rank, 2)}) and ` +
+      `${second.term} (${brief(second.rank, 2)}) go with the exact score most ` +
+      `(${first.rank.count} games); a Stoner trap comes in a share of ` +
       `${brief(often)} of ${often.count} games.`;
   },
 

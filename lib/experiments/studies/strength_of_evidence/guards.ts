@@ -72,7 +72,8 @@ export const guards = guardsOf(study, {
   ],
   "notebooks/04_what_games_can_tell.ipynb": [
     {
-      sentence: "Left: the weaker one often leads in short matches and hardly ever in long ones.",
+      sentence:
+        "Left: between close players the weaker one often leads in short matches, and hardly ever in long ones.",
       holds: ({ verdicts }) =>
         verdicts.filter(({ weakerLeads }) => weakerLeads).every(({ games, weakerLeads }) =>
           games < 1000 || weakerLeads!.mean < 0.05
@@ -99,8 +100,8 @@ export const guards = guardsOf(study, {
         verdicts.every(({ wrongNamed }) => wrongNamed.mean < 0.08),
     },
     {
-      sentence: "The closer two agents are, the less often forty games name the winner of the " +
-        "whole match, and the more often its loser leads.",
+      sentence: "Between close agents forty games name the winner of the whole match less often " +
+        "than between distant ones, and its loser leads at least as often.",
       holds({ realVerdicts }) {
         const of = (match: string) => rowWith(realVerdicts, { match, games: 40 });
         const [close, distant] = [
@@ -135,8 +136,8 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "When openings favour one side it is too wide, because it ignores that the games of " +
-        "a pair balance each other.",
+        "Between equal players it is too wide in matches of a hundred games and more when " +
+        "openings favour one side, because it ignores that the games of a pair balance each other.",
       notQuick: "it has too few matches for each share",
       holds: ({ coverage }) =>
         coverage.filter(({ bias, games, score }) => bias > 0 && games >= 100 && score === 0.5)

@@ -38,7 +38,7 @@ export function figures(summary: Summary, verdictOn: VerdictOn): Figure[] {
   return [
     curves(summary, "tuples", [BASE, ...TUPLES, NETWORK], verdictOn("C52a"), {
       confirmed: "After equally many games patterns play better than other tuples",
-      refuted: "After equally many games patterns play worse than other tuples",
+      refuted: ({ refuted }) => `After equally many games patterns lose to ${refuted}`,
       partly: ({ confirmed, refuted }) =>
         [confirmed && `Patterns beat ${confirmed}`, refuted && `lose to ${refuted}`]
           .filter(Boolean).join("; "),
@@ -46,15 +46,15 @@ export function figures(summary: Summary, verdictOn: VerdictOn): Figure[] {
     }),
     curves(summary, "lambda", [BASE, ...LAMBDAS], verdictOn("C52b"), {
       confirmed: "After few games a lambda above 0 plays better",
-      refuted: "After few games a lambda above 0 plays worse",
+      refuted: ({ refuted }) => `After few games worse: ${refuted}`,
       partly: ({ confirmed, refuted }) =>
         [confirmed && `After few games better: ${confirmed}`, refuted && `worse: ${refuted}`]
           .filter(Boolean).join("; "),
-      otherwise: "These runs do not decide between the values of lambda",
+      otherwise: "These runs do not decide between the values of lambda after few games",
     }),
     curves(summary, "schedules", [BASE, ...CONSTANT, FALLING], verdictOn("C52d"), {
       confirmed: "Temporal coherence plays better than each other schedule",
-      refuted: "Temporal coherence plays worse than each other schedule",
+      refuted: ({ refuted }) => `Temporal coherence loses to ${refuted}`,
       partly: ({ confirmed, refuted }) =>
         [confirmed && `Coherence beats ${confirmed}`, refuted && `loses to ${refuted}`]
           .filter(Boolean).join("; "),
@@ -90,7 +90,7 @@ function byTime(summary: Summary, verdictOn: VerdictOn): Figure {
     name: "time",
     title: titled(verdictOn("C52g"), {
       confirmed: "The network learns less, from equal games and in equal time",
-      refuted: "The network learns more, from equal games and in equal time",
+      refuted: ({ refuted }) => `The network learns more: ${refuted}`,
       partly: ({ confirmed }) =>
         confirmed ? `The network learns less: ${confirmed}` : "The network does not learn less",
       otherwise: "These runs do not decide whether the network learns less",

@@ -28,7 +28,7 @@ export const guards = guardsOf(study, {
       holds: ({ uses }) => rowWith(uses, { game: "reversi:size=8", use: "values" }).nodes.high! > 1,
     },
     {
-      sentence: "The hash move makes good for it.",
+      sentence: "The hash move makes up for it.",
       holds: ({ uses }) =>
         rowWith(uses, { game: "reversi:size=8", use: "values and hash move" }).nodes.high! < 1,
     },
@@ -45,13 +45,15 @@ export const guards = guardsOf(study, {
         gamesOf(summary).every((game) => gainOf(summary, game, LARGE - 2, "deeper") > 0.97),
     },
     {
-      sentence: "The scheme matters where the table is too small.",
-      holds: (summary) =>
-        gamesOf(summary).every((game) => {
-          const apart = (bits: number) =>
-            gainOf(summary, game, bits, "deeper") - gainOf(summary, game, bits, "always");
-          return Math.abs(apart(LARGE)) < 0.05 && apart(THOUSAND_SLOTS) > apart(LARGE);
-        }),
+      sentence:
+        "The scheme matters where the table is too small: with a thousand slots `deeper` keeps " +
+        "clearly more of the gain than `always` in Reversi and chess.",
+      holds(summary) {
+        const apart = (game: string, bits: number) =>
+          gainOf(summary, game, bits, "deeper") - gainOf(summary, game, bits, "always");
+        return gamesOf(summary).every((game) => Math.abs(apart(game, LARGE)) < 0.05) &&
+          ["reversi:size=8", "chess"].every((game) => apart(game, THOUSAND_SLOTS) > 0.1);
+      },
     },
     {
       sentence: "With open windows wrong values are rare.",
@@ -73,8 +75,7 @@ export const guards = guardsOf(study, {
         "little difference here",
       holds({ values }) {
         const literal = rowsWith(sampled(deepest(values)), { table: "literal" });
-        return literal.every(({ values, moves }) => moves <= values) &&
-          literal.some(({ values, moves }) => moves < values) &&
+        return literal.some(({ values, moves }) => moves < values) &&
           rowsWith(literal, { trust: "equal" }).every((one) => {
             const { game, search } = one;
             const other = rowWith(literal, { game, search, trust: "deeper" });
@@ -83,20 +84,21 @@ export const guards = guardsOf(study, {
       },
     },
     {
-      sentence: "The hashes behave like random numbers: each bit halves the mistakes.",
-      // Within four standard deviations of a count.
+      sentence: "The hashes behave nearly like random numbers: each bit about halves the mistakes.",
       holds: ({ locks, pairs }) =>
         locks.every(({ unnoticed, expected }) => isNear(unnoticed, expected)) &&
         pairs.every(({ pairs, expected }) => isNear(pairs, expected)),
     },
     {
       sentence:
-        "In Metelyk a node costs more with a table, because of the look-up and the store; in " +
-        "the other games the difference is small.",
+        "In Reversi and Metelyk a node costs clearly more with a table, because of the look-up " +
+        "and the store; in chess the difference is small.",
       notQuick: "it times few positions",
       holds: ({ speeds }) =>
         speeds.every(({ game, perNode }) =>
-          game === "metelyk:side=4" ? perNode.low! > 1 : perNode.mean > 0.9 && perNode.mean < 1.3
+          game === "chess"
+            ? perNode.mean > 0.9 && perNode.mean < 1.25
+            : perNode.low! > 1 && perNode.mean > 1.15
         ),
     },
     {
@@ -108,13 +110,13 @@ export const guards = guardsOf(study, {
         rowsWith(summary.values, { table: "with bounds" }).every(({ values }) => values === 0),
     },
     {
-      sentence: "A table of a thousand slots is far too small and keeps most of the gain.",
+      sentence: "A table of a thousand slots keeps most of what one of a million saves.",
       holds: (summary) =>
         gamesOf(summary).every((game) => gainOf(summary, game, THOUSAND_SLOTS, "deeper") > 0.5),
     },
     {
-      sentence: "**A second half of the hash as lock is enough** for searches of this length; a " +
-        "collision in the slot is common, and an unnoticed one is not.",
+      sentence: "**The whole hash as lock is enough** for searches of this length: collisions in " +
+        "the slot are common, and none went unnoticed.",
       holds: ({ locks }) =>
         locks.every(({ wrongHits, collisions }) => wrongHits === 0 && collisions > 0),
     },
@@ -142,6 +144,10 @@ function literalOf({ values }: Summary, search: Summary["values"][number]["searc
   return rowsWith(sampled(deepest(values)), { search, table: "literal", trust: "equal" });
 }
 
+/**
+ * Whether a count is near what random numbers let expect. Small counts tell little. The same two positions may meet
+ * many times in a search, so that counts scatter more than those of independent events.
+ */
 function isNear(count: number, expected: number): boolean {
-  return Math.abs(count - expected) <= 4 * Math.sqrt(expected) + 1;
+  return expected < 100 || (count < 1.5 * expected && count > expected / 1.5);
 }
