@@ -13,14 +13,20 @@ import {
   listTrainable,
 } from "matchbox/agents/mod.ts";
 import type { ParameterDescription } from "matchbox/base/mod.ts";
-import { isDraft, loadStudy, studyIds } from "matchbox/experiments/mod.ts";
+import {
+  isDraft,
+  loadStudy,
+  studyIds,
+  type Verdict,
+  type VerdictWord,
+} from "matchbox/experiments/mod.ts";
 import { requirementsAndClaims, sourceLink } from "matchbox/experiments/sources/mod.ts";
 import { findGame, listGames } from "matchbox/games/mod.ts";
 import { capitalized } from "matchbox/report/format.ts";
 import { escapeMarkdown } from "matchbox/report/markdown.ts";
 import { judgementsOf } from "matchbox/runner/ledger/ledger.ts";
 import { publishedStudies } from "matchbox/runner/ledger/published_studies.ts";
-import { standingPhrases } from "matchbox/runner/plans/standing.ts";
+import { decidedByFresh, standingPhrases } from "matchbox/runner/plans/standing.ts";
 import { listNotebooks, readNotebook } from "matchbox/runner/notebook_files/notebook.ts";
 import { isDraftNotebook } from "matchbox/runner/notebook_files/named_studies.ts";
 import { openingOf } from "matchbox/runner/notebook_files/opening.ts";
@@ -50,25 +56,62 @@ export async function withLists(path: keyof typeof LISTS, page: string): Promise
   return page;
 }
 
-/** The claims that the README shows. */
-const SURPRISING = ["C16a", "E8a", "C37a", "C3a", "C27c"];
+/** A finding that the README shows. */
+interface Surprise {
+  readonly claim: string;
+  /** The finding in plain words, which the verdict implies. */
+  readonly finding: string;
+  readonly verdict: VerdictWord;
+  /** A case that has to have this verdict, too. */
+  readonly inCase?: string;
+}
 
-/** The verdict on each of them, with its number and what it rests on. */
+/** What the README shows. */
+const SURPRISING: readonly Surprise[] = [{
+  claim: "C16a",
+  finding:
+    "Who takes as many discs of Reversi as possible does not always lose: he beats random play.",
+  verdict: "refuted",
+  inCase: "against random",
+}, {
+  claim: "E8a",
+  finding: "The node counts that an article on chess programs prints are right to the last digit.",
+  verdict: "confirmed",
+}, {
+  claim: "C37a",
+  finding: "An opening book does not make the gap to a stronger player of chess much smaller.",
+  verdict: "refuted",
+}, {
+  claim: "C3a",
+  finding: "A genetic algorithm that looks for weights of Reversi does not converge.",
+  verdict: "refuted",
+}, {
+  claim: "C27c",
+  finding: "On 6x6 with best play the side that moves second wins Reversi by 20 to 16.",
+  verdict: "confirmed",
+}];
+
+/** The verdict behind each of them, with its number and what it rests on. */
 async function findingsList(): Promise<string> {
   const judged = (await publishedStudies("results")).flatMap(judgementsOf);
   return SURPRISING.map((wanted) => {
-    const found = judged.find(({ verdict }) => verdict.claim === wanted);
-    if (!found) return `- **${wanted}.** Its results cannot be read.`;
-    const { study, run, verdict: { claim, sentence, verdict, measured } } = found;
-    const links = [
-      `[${claim}](results/README.md#${claim.toLowerCase()})`,
-      `[${escapeMarkdown(study.title)}](results/${run.folder}/README.md)`,
-    ];
-    return `- **${escapeMarkdown(sentence)}** ${capitalized(verdict)}: ${
-      escapeMarkdown(measured)
-    } ` +
-      `(${[...links, ...standingPhrases(found)].join("; ")}).`;
+    const found = judged.find(({ verdict }) => verdict.claim === wanted.claim);
+    if (!found) return `- **${wanted.claim}.** Its results cannot be read.`;
+    const { verdict: { claim, sentence, verdict, measured } } = found;
+    const said = implies(found.verdict, wanted)
+      ? wanted.finding
+      : `${sentence} ${capitalized(verdict)}.`;
+    const [rank, seeds] = standingPhrases(found);
+    const rests = decidedByFresh(found.rank) ? `${found.rank}, ${seeds}` : rank;
+    return `- **${escapeMarkdown(said)}** ${capitalized(escapeMarkdown(measured))} ` +
+      `([${claim}](results/README.md#${claim.toLowerCase()}) ${verdict}; ${rests}).`;
   }).join("\n");
+}
+
+/** Whether the verdict is the one that a finding says in plain words. */
+function implies(found: Verdict, { verdict, inCase }: Surprise): boolean {
+  const own = found.cases.find(({ name }) => name === inCase);
+  return found.verdict === verdict && (inCase === undefined || own?.verdict === verdict);
 }
 
 /** A line for each notebook but drafts, with its question. */

@@ -73,6 +73,8 @@ export function ledgerPage({ studies, notebooks }: LedgerContent): string {
     "## What the fresh seeds changed",
     changedVerdicts(judged),
     "## The studies",
+    "The finding of a study is that of its published run; where fresh seeds decide, the verdicts below " +
+    "have the numbers that count.",
     inReadingOrder(studies, notebooks).map((study) => studyItem(study, notebooks)).join("\n"),
     "## The ledger of the claims",
     "A claim in parts has no verdict of its own, because its parts may differ. Claims and parts " +

@@ -70,8 +70,8 @@ export function mount(element: HTMLElement, { seed = "touch", ...settings }: Gen
     h(
       "p",
       { class: "soft" },
-      `Fitness: points a game against random play, in ${FITNESS_GAMES} games that are the same for ` +
-        `all. It is only looked at: who has offspring is decided in games of the networks against ` +
+      `Fitness: points a game against random play, in ${FITNESS_GAMES} games from random openings. ` +
+        `It is only looked at: who has offspring is decided in games of the networks against ` +
         `each other. The best of many is in part the luckiest; so every ${BETWEEN} generations it ` +
         `plays ${MATCH_GAMES} fresh games against greedy play.`,
     ),

@@ -58,7 +58,7 @@ export class WatchedEvolution {
   readonly #seed: string;
   readonly #random: Random;
   readonly #evolution: Evolution;
-  /** By the number of the network: what it does in the same games stays the same. */
+  /** By the number of the network: with the same lots it scores the same. */
   readonly #fitness = new Map<number, number>();
 
   /** @throws {UsageError} on a value of a setting that is not allowed; one line that names it */
@@ -104,7 +104,7 @@ export class WatchedEvolution {
     return fitness;
   }
 
-  /** @param stream the same name gives the same openings and the same lots of the opponent */
+  /** @param stream the name of the lots of the openings and of the opponent */
   #score({ network }: Member, opponent: Agent, games: number, stream: string): Interval {
     const random = randomStream(`${this.#seed} ${stream}`);
     const own = chooserOf(this.#settings.network, network, this.#settings.inputs);

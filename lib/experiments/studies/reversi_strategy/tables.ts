@@ -14,7 +14,7 @@ export function tables({ notions, traps, parity }: Summary): Table[] {
   return [
     tableOf(
       "notions",
-      "The notes on strategy, against exact scores at 14 to 20 empty squares",
+      "The notes on strategy, against exact scores of late positions",
       notions,
       [
         { name: "term", kind: "key", meaning: "own minus the enemy's", value: ({ term }) => term },
