@@ -48,21 +48,21 @@ export const guards = guardsOf(study, {
     {
       sentence:
         "Alone, a fence goes with a worse score and with fewer moves of its owner. When all other counts are equal, " +
-        "that of moves too, little of the worse score is left.",
+        "that of moves too, little or nothing of the worse score is left.",
       notQuick: FEW,
       holds(summary, verdictOn) {
         const { alone, beside } = notion(summary, "fences");
-        return alone!.high! < 0 && Math.abs(beside!.mean) < Math.abs(alone!.mean) / 4 &&
+        return alone!.high! < 0 && beside!.mean > alone!.mean / 4 &&
           verdictOn("C16e").verdict === "confirmed";
       },
     },
     {
       sentence:
-        "More discs go with a better score alone, and with a slightly worse one with all else equal.",
+        "More discs go with a better score alone; with all else equal little or nothing of this is left.",
       notQuick: FEW,
       holds(summary) {
         const { alone, beside } = notion(summary, "material");
-        return alone!.low! > 0 && beside!.mean < 0 && beside!.mean > -1;
+        return alone!.low! > 0 && beside!.mean < alone!.mean / 4;
       },
     },
     {
@@ -88,12 +88,12 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "A search that counts all of them misses X-squares most; moves, stable discs, C-squares and the frontier " +
+        "A search that counts all of them misses stable discs, X-squares and moves most; C-squares and the frontier " +
         "come next.",
       decided(verdictOn) {
-        const [first, ...others] = byMean(verdictOn("C16g").cases);
-        return first === "x_squares" &&
-          others.slice(0, 4).sort().join() === "c_squares,frontier,mobility,stable";
+        const names = byMean(verdictOn("C16g").cases);
+        return names.slice(0, 3).sort().join() === "mobility,stable,x_squares" &&
+          names.slice(3, 5).sort().join() === "c_squares,frontier";
       },
     },
     {
@@ -127,10 +127,13 @@ export const guards = guardsOf(study, {
       },
     },
     {
-      sentence: "Light moves last in most positions, but the exact scores show no lead for it.",
-      notQuick: FEW,
-      holds: ({ parity: [light, dark] }) =>
-        light.score.count > dark.score.count && light.score.low! <= 0,
+      sentence: "Light moves last in most positions",
+      holds: ({ parity: [light, dark] }) => light.score.count > dark.score.count,
+    },
+    {
+      sentence: "but the exact scores show no lead for it.",
+      decided: (verdictOn) =>
+        verdictOn("C16k").cases.find(({ name }) => name === "light")!.low! <= 0,
     },
   ],
 });
