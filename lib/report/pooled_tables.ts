@@ -63,5 +63,5 @@ function keyOf({ columns }: Table, row: TableRow): string {
 }
 
 function isInterval(cell: Cell | undefined): cell is Interval {
-  return cell !== undefined && isEstimate(cell) && "mean" in cell;
+  return cell !== undefined && isEstimate(cell) && "mean" in cell && Number.isFinite(cell.mean);
 }

@@ -52,15 +52,15 @@ Deno.test("the p-value of a mixture is that of the cases that decide, times the 
 });
 
 Deno.test("a case that a seed does not have is not pooled", () => {
-  const run = (names: readonly string[]) =>
+  const run = (names: readonly string[], more = 0) =>
     verdictOn({
       ...{ claim: "Q1", sentence: "It gains.", estimand: "gain", rule: "each" },
-      cases: names.map((name) => ({ name, estimate: yes })),
+      cases: names.map((name) => ({ name, estimate: { ...yes, mean: yes.mean + more } })),
       allowed: { low: 0, reason: "because more is more" },
     });
   const pilot = run(["chess", "Reversi"]);
   const [planned] = planOf({ study: "x", preset: "published", params: {} }, [pilot]).claims;
-  const { cases } = pooledVerdict(planned, [pilot, run(["chess", "Metelyk"])]);
+  const { cases } = pooledVerdict(planned, [pilot, run(["chess", "Metelyk"], 0.01)]);
   assertEquals(cases.map(({ name, count }) => [name, count]), [["chess", 100]]);
 });
 

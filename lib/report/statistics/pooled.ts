@@ -17,6 +17,8 @@ import { wilsonBy } from "./wilson.ts";
  * Estimates that are equal in all their parts, with an interval on both sides, rest on the same cases, which no lot has
  * drawn: together they say what one of them says.
  *
+ * An interval that is open on one side, up to infinity, leaves the other side as it is.
+ *
  * Where one of them has no interval, the runs themselves are the units: their mean with Student's interval.
  * Equal numbers without an interval stay what they are.
  *
@@ -47,13 +49,22 @@ export function pooled(estimates: readonly Interval[]): Interval {
     const ends = wilsonBy(centre, trials, quantileOf({ count, quantile }));
     return { mean: centre, ...ends, count, ...known };
   }
-  const half = quantileOf({ count, quantile }) *
-    Math.hypot(...weights.map((weight, i) => weight * errors[i]!));
+  const half = (side: "low" | "high") =>
+    quantileOf({ count, quantile }) *
+    Math.hypot(...estimates.map((each, i) => weights[i] * errorTowards(each, side)));
   const back = scale === "log" ? Math.exp : Number;
   return {
-    ...{ mean: back(centre), low: back(centre - half), high: back(centre + half) },
+    ...{ mean: back(centre), low: back(centre - half("low")), high: back(centre + half("high")) },
     ...{ count, ...known },
   };
+}
+
+/** The standard error, by the half of the interval on that side where the other has no end. */
+function errorTowards(estimate: Interval, side: "low" | "high"): number {
+  const error = standardError(estimate)!;
+  if (Number.isFinite(error)) return error;
+  const { mean, scale } = estimate;
+  return Math.abs(onScale(mean, scale) - onScale(estimate[side]!, scale)) / quantileOf(estimate);
 }
 
 /** Whether two estimates rest on the same cases; shares of 0 and 1 often come out alike. */

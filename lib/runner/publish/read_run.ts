@@ -19,6 +19,7 @@ import {
   estimate,
   parseResult,
   saidOfClaim,
+  withOpenEnd,
 } from "./result_schemas.ts";
 import { readRowsText, rowsPath } from "./row_files.ts";
 import { folderOfRun, isSeedRun, runsIn, seedOfRun } from "./run_names.ts";
@@ -29,13 +30,16 @@ const claimsSchema = v.array(v.strictObject({
   ...saidOfClaim,
   rule: v.optional(v.nullable(v.picklist([...rules, "check"])), null),
   cases: v.optional(
-    v.array(v.strictObject({
-      name: v.string(),
-      ...estimate,
-      allowed: v.nullable(v.strictObject(allowedRange)),
-      verdict: v.picklist(verdictWords),
-      p: v.nullable(v.number()),
-    })),
+    v.array(v.pipe(
+      v.strictObject({
+        name: v.string(),
+        ...estimate,
+        allowed: v.nullable(v.strictObject(allowedRange)),
+        verdict: v.picklist(verdictWords),
+        p: v.nullable(v.number()),
+      }),
+      v.transform(withOpenEnd),
+    )),
     [],
   ),
   measured: v.string(),

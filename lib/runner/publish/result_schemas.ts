@@ -28,6 +28,17 @@ export const estimate = {
   quantile: v.optional(v.literal("normal")),
 };
 
+/** JSON writes an end at infinity as null: an interval with one end is open on the other side. */
+export function withOpenEnd<
+  E extends { readonly low: number | null; readonly high: number | null },
+>(
+  estimate: E,
+): E {
+  const { low, high } = estimate;
+  if (low === null && high !== null) return { ...estimate, low: -Infinity };
+  return high === null && low !== null ? { ...estimate, high: Infinity } : estimate;
+}
+
 /** Where an estimate must lie. */
 export const allowedRange = {
   ...{ low: v.optional(v.number()), high: v.optional(v.number()) },

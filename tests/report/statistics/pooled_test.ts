@@ -78,3 +78,13 @@ Deno.test("runs over the same cases are one sample, and equal shares of 1 are se
   const all = proportion(10, 10);
   assertStrictEquals(pooled([all, all]).count, 20);
 });
+
+Deno.test("an interval without an upper end leaves the lower end of all as it is", () => {
+  const factor = (high: number): Interval => ({
+    ...{ mean: 2, low: 1, high, count: 40, scale: "log" as const },
+  });
+  const [closed, open] = [[4, 4.1], [4, Infinity]].map((ends) => pooled(ends.map(factor)));
+  assertStrictEquals(open.high, Infinity);
+  assertAlmostEquals(open.low!, closed.low!, 0.01);
+  assertAlmostEquals(open.mean, 2, 1e-12);
+});
