@@ -101,8 +101,8 @@ async function findingsList(): Promise<string> {
     const said = implies(found.verdict, wanted)
       ? wanted.finding
       : `${sentence} ${capitalized(verdict)}.`;
-    const [rank, seeds] = standingPhrases(found);
-    const rests = decidedByFresh(found.rank) ? `${found.rank}, ${seeds}` : rank;
+    const [, seeds] = standingPhrases(found);
+    const rests = decidedByFresh(found.rank) ? `${found.rank}, ${seeds}` : found.rank;
     return `- **${escapeMarkdown(said)}** ${capitalized(escapeMarkdown(measured))} ` +
       `([${claim}](results/README.md#${claim.toLowerCase()}) ${verdict}; ${rests}).`;
   }).join("\n");

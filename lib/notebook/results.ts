@@ -87,6 +87,7 @@ export class Results implements ShownStudy {
   readonly #own: string;
   readonly #folder: string;
   #view?: Promise<StudyView>;
+  #seedsView?: Promise<StudyView>;
 
   /**
    * The results of a study.
@@ -196,9 +197,9 @@ export class Results implements ShownStudy {
   }
 
   /** The view with the numbers of the fresh seeds; where a file of theirs is damaged, those of this run stand. */
-  async #overSeeds(view: StudyView): Promise<StudyView> {
-    const fresh = await freshTables(view.study, this.#folder, this.#run).catch(asUsageError);
-    return fresh instanceof UsageError ? view : view.withFresh(fresh);
+  #overSeeds(view: StudyView): Promise<StudyView> {
+    return this.#seedsView ??= freshTables(view.study, this.#folder, this.#run).catch(asUsageError)
+      .then((fresh) => fresh instanceof UsageError ? view : view.withFresh(fresh));
   }
 
   #viewOfRows(): Promise<StudyView> {

@@ -54,6 +54,7 @@ export class StudyView implements ShownStudy {
   readonly #rows: StudyRows;
   readonly #published: PublishedView;
   #findings?: Findings;
+  #pooled?: Findings["tables"];
 
   /**
    * Shows these rows.
@@ -123,9 +124,9 @@ export class StudyView implements ShownStudy {
     const { fresh = [] } = this.#published;
     const { tables } = this.findings;
     if (fresh.length === 0) return write(cellReader(tables));
-    const text = write(
-      cellReader(pooledTables(tables, fresh.map((each) => each.tables), `seed ${FIRST_SEED}`)),
-    );
+    const ofSeeds = fresh.map((each) => each.tables);
+    this.#pooled ??= pooledTables(tables, ofSeeds, `seed ${FIRST_SEED}`);
+    const text = write(cellReader(this.#pooled));
     const pooled = text !== write(cellReader(tables));
     return pooled ? `${text}\n\n_${freshNote(fresh.map(({ seed }) => seed))}_` : text;
   }

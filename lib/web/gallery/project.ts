@@ -26,12 +26,12 @@ import type { Neighbour } from "./frame.ts";
 import { CLAIMS, type JudgedClaim } from "./judged_claims.ts";
 import { placeOf } from "./places.ts";
 import {
+  claimsOf,
   countVerdicts,
   findingOf,
   foldLegends,
   markEvidence,
   notebookLine,
-  readClaims,
   type VerdictCounts,
   verdictLabels,
 } from "./study_page.ts";
@@ -126,7 +126,7 @@ export async function draftStudies(
 /** The verdicts that the page of a study shows: over fresh seeds once they are there. */
 async function shownVerdicts(folder: string, id: string): Promise<Verdict[]> {
   const beside = await besideRun(id, folder);
-  return (await readClaims(folder)).map((pilot) => standingOf(pilot, beside).verdict);
+  return (await claimsOf(folder)).map((pilot) => standingOf(pilot, beside).verdict);
 }
 
 /** The list of all claims, and the page of each; none where nothing is judged. */

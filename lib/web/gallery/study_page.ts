@@ -5,17 +5,19 @@
  */
 import { escape } from "@std/html";
 import { join } from "@std/path";
+import { UsageError } from "matchbox/base/mod.ts";
 import { type Verdict, type VerdictWord, verdictWords } from "matchbox/experiments/mod.ts";
+import { readClaims } from "matchbox/runner/publish/read_run.ts";
 
 /** Verdicts counted by word, in the order of `verdictWords`, without zeros. */
 export type VerdictCounts = readonly (readonly [word: VerdictWord, count: number])[];
 
 /** The verdicts of a study; none if its folder has no readable claims. */
-export async function readClaims(folder: string): Promise<Verdict[]> {
+export async function claimsOf(folder: string): Promise<readonly Verdict[]> {
   try {
-    return JSON.parse(await Deno.readTextFile(join(folder, "claims.json")));
+    return await readClaims(join(folder, "claims.json")) ?? [];
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound || error instanceof SyntaxError) return [];
+    if (error instanceof UsageError) return [];
     throw error;
   }
 }

@@ -67,7 +67,7 @@ export const guards = guardsOf(study, {
     {
       sentence: "What is added to the composed search does not pay with so little time for a move.",
       decided: (verdictOn) => {
-        const { mean, verdict } = verdictOn("E10e").cases.find(({ name }) => name === COMPOSED)!;
+        const { mean, verdict } = rowWith(verdictOn("E10e").cases, { name: COMPOSED });
         return mean < 0 && verdict !== "confirmed";
       },
     },

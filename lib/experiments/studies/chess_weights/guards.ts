@@ -57,7 +57,7 @@ export const guards = guardsOf(study, {
         "The knight's is within a pawn of the textbook, the bishop's is not, and the rook is undecided.",
       decided: (verdictOn) => {
         const [knight, bishop, rook] = ["knight", "bishop", "rook"].map((piece) =>
-          verdictOn("C40c").cases.find(({ name }) => name === piece)!.verdict
+          rowWith(verdictOn("C40c").cases, { name: piece }).verdict
         );
         return knight === "confirmed" && bishop === "refuted" && rook === "not decided";
       },

@@ -4,7 +4,7 @@
  * @module
  */
 import { guardsOf } from "../../guard.ts";
-import { study } from "./show.ts";
+import { study, type Summary } from "./show.ts";
 
 const FEW = "it has few games and small books";
 
@@ -48,8 +48,7 @@ export const guards = guardsOf(study, {
     {
       sentence: "so its player leaves the book sooner.",
       notQuick: FEW,
-      holds: ({ boards }) =>
-        boards.every(({ byGames, byRecord }) => byGames.bookMoves.mean > byRecord.bookMoves.mean),
+      holds: lastsLongerByGames,
     },
     {
       sentence: "yet it gives only a few moves more.",
@@ -88,11 +87,14 @@ export const guards = guardsOf(study, {
     {
       sentence: "The move with most games keeps its player longer in the book.",
       notQuick: FEW,
-      holds: ({ boards }) =>
-        boards.every(({ byGames, byRecord }) => byGames.bookMoves.mean > byRecord.bookMoves.mean),
+      holds: lastsLongerByGames,
     },
   ],
 });
+
+function lastsLongerByGames({ boards }: Summary): boolean {
+  return boards.every(({ byGames, byRecord }) => byGames.bookMoves.mean > byRecord.bookMoves.mean);
+}
 
 /** Whether the large board gains least of the boards of Reversi. */
 function isLeast(cases: readonly { readonly name: string; readonly mean: number }[]): boolean {

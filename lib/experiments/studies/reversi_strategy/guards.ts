@@ -132,8 +132,7 @@ export const guards = guardsOf(study, {
     },
     {
       sentence: "but the exact scores show no lead for it.",
-      decided: (verdictOn) =>
-        verdictOn("C16k").cases.find(({ name }) => name === "light")!.low! <= 0,
+      decided: (verdictOn) => rowWith(verdictOn("C16k").cases, { name: "light" }).low! <= 0,
     },
   ],
 });

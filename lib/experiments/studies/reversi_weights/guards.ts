@@ -71,9 +71,7 @@ export const guards = guardsOf(study, {
         "regression finds weights that beat the hand weights far more often than evolved ones do, " +
         "and its runs agree",
       notQuick: FEW,
-      holds: (summary) =>
-        rowWith(summary.gains, { player: REGRESSION }).gain.low! > 0 &&
-        apart(summary, REGRESSION) < apart(summary, SOURCE) / 3,
+      holds: regressionIsAhead,
     },
     {
       sentence: "Most of the weight is on corners, and that of the centre is negative",
@@ -91,9 +89,7 @@ export const guards = guardsOf(study, {
     {
       sentence: "Regression on the same number of games changes both.",
       notQuick: FEW,
-      holds: (summary) =>
-        rowWith(summary.gains, { player: REGRESSION }).gain.low! > 0 &&
-        apart(summary, REGRESSION) < apart(summary, SOURCE) / 3,
+      holds: regressionIsAhead,
     },
     {
       sentence: "**The weights do not converge** ([C3a](../SOURCES.md#c3a))",
@@ -107,6 +103,12 @@ export const guards = guardsOf(study, {
     },
   ],
 });
+
+/** Whether it is stronger than the source's algorithm, and its runs much nearer to each other. */
+function regressionIsAhead(summary: Summary): boolean {
+  return rowWith(summary.gains, { player: REGRESSION }).gain.low! > 0 &&
+    apart(summary, REGRESSION) < apart(summary, SOURCE) / 3;
+}
 
 /** The distance of a run from the others in the end. */
 function apart({ ends }: Summary, learner: string): number {

@@ -29,7 +29,7 @@ export const guards = guardsOf(study, {
       sentence: "But the two regressions differ in the value of the rook",
       decided: (verdictOn) => {
         const [texel, linear] = byPositions.map((method) =>
-          verdictOn("C40d").cases.find(({ name }) => name === `rook, ${method}`)!
+          rowWith(verdictOn("C40d").cases, { name: `rook, ${method}` })
         );
         return texel.high! < linear.low!;
       },
