@@ -65,7 +65,8 @@ export const guards = guardsOf(study, {
           [COMPOSED, EVERY_PART].sort().join(),
     },
     {
-      sentence: "What is added to the composed search does not pay with so little time for a move.",
+      sentence:
+        "What is added to the composed search is not shown to pay with so little time for a move.",
       decided: (verdictOn) => {
         const { mean, verdict } = rowWith(verdictOn("E10e").cases, { name: COMPOSED });
         return mean < 0 && verdict !== "confirmed";

@@ -44,6 +44,12 @@ export const guards = guardsOf(study, {
         perMove(speeds, "16") > 39 / 88 + 0.05 && perMove(speeds, "none") > 10 / 50,
     },
     {
+      sentence: "in these the incremental way is slower than 38-50 with hidden neurons.",
+      decided: (verdictOn) =>
+        verdictOn("C1d").cases.filter(({ name }) => name.endsWith("hidden neurons"))
+          .every(({ low }) => low! > 1),
+    },
+    {
       sentence:
         "For networks this small TensorFlow.js spends most of its time on something else than these sums",
       holds: ({ speeds }) =>
