@@ -16,7 +16,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "@std/path";
-import { firstLineOf, readRegularText, unknownName, UsageError } from "matchbox/base/mod.ts";
+import { firstLineOf, UsageError } from "matchbox/base/mod.ts";
 import { findStudy, loadStudy, type Verdict } from "matchbox/experiments/mod.ts";
 import { toDataFrame } from "matchbox/report/data_frame.ts";
 import {
@@ -28,11 +28,10 @@ import {
 } from "matchbox/report/display.ts";
 import { jupyterDisplay } from "matchbox/report/display_symbol.ts";
 import type { Column, Row, Table } from "matchbox/report/table.ts";
-import { rowsPath } from "matchbox/runner/publish/row_files.ts";
 import { countingVerdicts } from "matchbox/runner/publish/counting_verdicts.ts";
 import { freshTables } from "matchbox/runner/publish/fresh_tables.ts";
 import { readClaims, readRows } from "matchbox/runner/publish/read_run.ts";
-import { type Manifest, parseManifest } from "matchbox/runner/publish/manifest.ts";
+import type { Manifest } from "matchbox/runner/publish/manifest.ts";
 import { projectRoot } from "matchbox/runner/files/project_files.ts";
 import {
   decidingRun,
@@ -40,11 +39,11 @@ import {
   folderOfRun,
   nameOfSeed,
   type RunName,
-  seedOfRun,
 } from "matchbox/runner/publish/run_names.ts";
 import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
 import type { Preset } from "matchbox/runner/studies/run_study.ts";
 import { markdown } from "./markdown.ts";
+import { picked, RunFiles } from "./run_files.ts";
 import type { CellReader } from "./sentence.ts";
 import type { AnswerWriter, ShownStudy } from "./shown_study.ts";
 import type { SliderColumns } from "./slider_bars.ts";
@@ -83,9 +82,7 @@ export function results(
 export class Results implements ShownStudy {
   readonly #id: string;
   readonly #run: RunName;
-  /** The folder of the run, and that of the study. */
-  readonly #own: string;
-  readonly #folder: string;
+  readonly #files: RunFiles;
   #view?: Promise<StudyView>;
   #seedsView?: Promise<StudyView>;
 
@@ -98,8 +95,7 @@ export class Results implements ShownStudy {
   constructor(id: string, run: RunName, folder: string) {
     this.#id = id;
     this.#run = run;
-    this.#folder = publishedFolder(folder, id);
-    this.#own = join(this.#folder, folderOfRun(run));
+    this.#files = new RunFiles(id, run, folder);
   }
 
   /**
@@ -108,12 +104,11 @@ export class Results implements ShownStudy {
    * @throws {UsageError} when it is missing or damaged
    */
   get manifest(): Manifest {
-    return parseManifest(this.#text("manifest.json"), "manifest.json");
+    return this.#files.manifest;
   }
 
   rows(set?: string): readonly Row[] {
-    const name = this.#pick("set of rows", this.#setNames(), set);
-    return readRows(this.#rowsFile(name), this.#columns(name));
+    return this.#files.rows(picked("set of rows", this.#files.sets, set));
   }
 
   frame(set?: string): ReturnType<typeof toDataFrame> {
@@ -122,15 +117,15 @@ export class Results implements ShownStudy {
 
   table(name?: string, options: Omit<TableOptions, "file"> = {}): Display {
     return this.#shown((view) => view.table(name, options), () => {
-      const found = this.#pick("table", this.#filesIn("tables", ".csv"), name);
-      return table(plainTableOf(found, readRows(this.#path(`tables/${found}.csv`))), options);
+      const found = picked("table", this.#files.named("tables", ".csv"), name);
+      return table(plainTableOf(found, readRows(this.#files.path(`tables/${found}.csv`))), options);
     });
   }
 
   figure(name?: string): Display {
     return this.#shown((view) => view.figure(name), () => {
-      const found = this.#pick("figure", this.#filesIn("figures", ".svg"), name);
-      return picture(this.#text(`figures/${found}.svg`), found, found);
+      const found = picked("figure", this.#files.named("figures", ".svg"), name);
+      return picture(this.#files.text(`figures/${found}.svg`), found, found);
     });
   }
 
@@ -140,7 +135,7 @@ export class Results implements ShownStudy {
 
   claims(): Display {
     return later(async () => {
-      if (!this.#published()) return markdown(this.#hint());
+      if (!this.#files.published) return markdown(this.#files.hint);
       const judged = await this.#judged().catch(asUsageError);
       return judged instanceof UsageError ? this.#line(judged) : verdicts(judged);
     });
@@ -148,10 +143,11 @@ export class Results implements ShownStudy {
 
   /** The verdicts that count, with what they rest on; of a quick run or another seed its own. */
   async #judged(): Promise<readonly Judged[]> {
-    const counts = this.#run === "published" || this.#own === decidingRun(this.#folder);
+    const counts = this.#run === "published" ||
+      this.#files.folder === decidingRun(this.#files.study);
     const judged = counts
-      ? await countingVerdicts(this.#id, this.#folder)
-      : (await readClaims(this.#path("claims.json")))?.map((verdict) => ({ verdict }));
+      ? await countingVerdicts(this.#id, this.#files.study)
+      : (await readClaims(this.#files.path("claims.json")))?.map((verdict) => ({ verdict }));
     if (!judged) throw new UsageError("claims.json is missing");
     return judged;
   }
@@ -171,7 +167,7 @@ export class Results implements ShownStudy {
    * @throws {UsageError} when there is no such file
    */
   artifact(file: string): unknown {
-    return JSON.parse(this.#text(`artifacts/${file}`));
+    return JSON.parse(this.#files.text(`artifacts/${file}`));
   }
 
   /**
@@ -184,7 +180,7 @@ export class Results implements ShownStudy {
     published?: () => Display,
   ): Display {
     return later(async () => {
-      if (!this.#published()) return markdown(this.#hint());
+      if (!this.#files.published) return markdown(this.#files.hint);
       const view = await this.#viewOfRows().catch(asUsageError);
       if (view instanceof StudyView) return await show(view);
       if (!published) return this.#line(view);
@@ -198,17 +194,19 @@ export class Results implements ShownStudy {
 
   /** The view with the numbers of the fresh seeds; where a file of theirs is damaged, those of this run stand. */
   #overSeeds(view: StudyView): Promise<StudyView> {
-    return this.#seedsView ??= freshTables(view.study, this.#folder, this.#run).catch(asUsageError)
+    return this.#seedsView ??= freshTables(view.study, this.#files.study, this.#run).catch(
+      asUsageError,
+    )
       .then((fresh) => fresh instanceof UsageError ? view : view.withFresh(fresh));
   }
 
   #viewOfRows(): Promise<StudyView> {
     return this.#view ??= loadStudy(this.#id).then(async (study) => {
       const folder = join("../results", this.#id, folderOfRun(this.#run), "tables");
-      const link = existsSync(this.#path("tables")) ? folder : undefined;
+      const link = existsSync(this.#files.path("tables")) ? folder : undefined;
       const rows = Object.entries(study.sets).map(([set, { columns }]) => [
         set,
-        readRows(this.#rowsFile(set), columns),
+        this.#files.rows(set, columns),
       ]);
       // Where their file is damaged, which `claims` tells, those of the rows stand.
       const judged = await this.#judged().catch(asUsageError);
@@ -226,69 +224,8 @@ export class Results implements ShownStudy {
     });
   }
 
-  #setNames(): string[] {
-    try {
-      return Object.keys(this.manifest.sets);
-    } catch (error) {
-      if (!(error instanceof UsageError) || !this.#published()) throw error;
-      return this.#filesIn("rows", ".csv");
-    }
-  }
-
-  /** The columns of a set as the manifest says; undefined when it is damaged. */
-  #columns(set: string): readonly Column[] | undefined {
-    try {
-      return this.manifest.sets[set].columns;
-    } catch (error) {
-      if (error instanceof UsageError) return undefined;
-      throw error;
-    }
-  }
-
-  #rowsFile(set: string): string {
-    return this.#path(rowsPath(set, seedOfRun(this.#run)));
-  }
-
-  #path(path: string): string {
-    return join(this.#own, path);
-  }
-
-  #text(path: string): string {
-    try {
-      return readRegularText(this.#path(path));
-    } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-      throw new UsageError(this.#published() ? `${path} is missing` : this.#hint());
-    }
-  }
-
-  #filesIn(folder: string, ending: string): string[] {
-    if (!existsSync(this.#path(folder))) return [];
-    return [...Deno.readDirSync(this.#path(folder))].map(({ name }) => name)
-      .filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length)).sort();
-  }
-
-  #pick(kind: string, names: readonly string[], name?: string): string {
-    const found = name === undefined ? names[0] : names.find((each) => each === name);
-    if (found !== undefined) return found;
-    throw unknownName(kind, name ?? "", names);
-  }
-
-  #published(): boolean {
-    return existsSync(this.#own) && [...Deno.readDirSync(this.#own)].some(({ isFile }) => isFile);
-  }
-
-  #hint(): string {
-    const option = this.#run === "thorough"
-      ? " --thorough"
-      : this.#run.startsWith("seed-")
-      ? ` --seed ${this.#run.slice("seed-".length)}`
-      : "";
-    return `nothing is published yet: \`deno task publish${option} ${this.#id}\``;
-  }
-
   #line({ message }: UsageError): Display {
-    return markdown(message.replaceAll(`${this.#own}/`, ""));
+    return markdown(message.replaceAll(`${this.#files.folder}/`, ""));
   }
 }
 

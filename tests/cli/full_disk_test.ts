@@ -50,8 +50,8 @@ Deno.test(
         assert(await mounted("-o", "remount,size=30m", disk));
         const resumed = await runJson(...many, "--store", disk, "--jobs", "2");
         assert(resumed.complete);
-        // Three megabytes hold some hundred tasks of four kilobytes, whatever the journal takes.
-        assertGreater(resumed.resumed, 300);
+        // Three megabytes hold 700 tasks of four kilobytes; the journal may take more than half.
+        assertGreater(resumed.resumed, 100);
 
         assert(await mounted("-o", "remount,ro", disk));
         const read = await run(...many, "--store", disk, "--json");
