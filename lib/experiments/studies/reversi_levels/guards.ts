@@ -41,12 +41,12 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "That of medium beats that of easy at both depths. That of hard gains little over that " +
+        "That of medium beats that of easy at both depths. That of hard is about as good as that " +
         "of medium.",
       notQuick: FEW,
       holds: ({ matches }) =>
         rowsWith(matches, { differ: "evaluation" }).every(({ first, score }) =>
-          first.startsWith("hard") ? score.mean > 0.46 && score.mean < 0.66 : score.low! > EVEN
+          first.startsWith("hard") ? score.mean > 0.4 && score.mean < 0.6 : score.low! > EVEN
         ),
     },
     {
@@ -65,10 +65,11 @@ export const guards = guardsOf(study, {
       holds: (summary) => leadsOf(summary, "maximum disc").every(({ mean }) => mean < 0),
     },
     {
-      sentence: "so against each other neither clearly runs out first.",
-      notQuick: FEW,
-      holds: ({ mobility }) =>
-        Math.abs(rowWith(mobility.greedy, { opponent: "easy" }).lead.mean) < 1,
+      sentence: "so against each other maximum disc runs out by less than one move.",
+      decided(verdictOn) {
+        const { low, high } = rowWith(verdictOn("C25a").cases, { name: "against easy" });
+        return high! < 0 && low! > -1;
+      },
     },
     {
       sentence: "It has fewer moves in those that it loses.",
@@ -192,9 +193,8 @@ export const guards = guardsOf(study, {
         verdictOn("C16c").cases.some(({ verdict }) => verdict !== "confirmed"),
     },
     {
-      sentence: "**Greed has fewer moves** than most opponents",
-      holds: ({ mobility: { greedy } }) =>
-        2 * greedy.filter(({ lead }) => lead.mean < 0).length > greedy.length,
+      sentence: "**Greed has fewer moves** than each of its opponents",
+      decided: (verdictOn) => verdictOn("C25a").verdict === "confirmed",
     },
   ],
 });
