@@ -76,8 +76,7 @@ export const guards = guardsOf(study, {
     {
       sentence:
         "After as many games the regression scores more than the learner of positions in both exams on 8x8.",
-      notQuick: FEW,
-      holds: (_, verdictOn) => verdictOn("C51h").verdict === "confirmed",
+      decided: (verdictOn) => verdictOn("C51h").verdict === "confirmed",
     },
   ],
 });
