@@ -101,6 +101,13 @@ async function editing() {
   await page.getByRole("button", { name: "Stop" }).click();
   const stopped = await ended(page, 4);
   const kept = await runCell(page, 5, "twice");
+  // Longer than a cell has to stop by itself: the stop was not meant for this run, and the error is of no cell.
+  const rerun = await runCell(
+    page,
+    4,
+    'setTimeout(() => { throw new Error("late"); });\n' +
+      "await new Promise((end) => setTimeout(end, 1500));\ntwice;",
+  );
   await page.getByLabel("Code of cell 6", { exact: true }).fill("for (;;);");
   await page.getByTitle("Run cell 6 (Shift-Enter)").click();
   await page.getByRole("button", { name: "Stop" }).click();
@@ -108,7 +115,7 @@ async function editing() {
   const lost = await runCell(page, 5, "twice");
   return {
     ...{ before, first, value, again, error, syntax, printed, touched, deno },
-    ...{ stopped, kept, looped, lost },
+    ...{ stopped, kept, rerun, looped, lost },
   };
 }
 

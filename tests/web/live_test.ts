@@ -79,6 +79,7 @@ function inChromium(seen: any): void {
   assertMatch(seen.deno.shown, /Deno\.writeTextFileSync .*needs Deno, in `deno task lab`/);
   assertMatch(seen.stopped.shown, /Error: stopped; nothing was kept, and the cell begins anew/);
   assertStrictEquals(seen.kept.shown, "50");
+  assertMatch(seen.rerun.shown, /Error: late\s+50$/);
   assertStrictEquals(seen.packaged.shown, "20");
   assertMatch(seen.looped.shown, /Stopped: .*run the cells above again/);
   assertMatch(seen.lost.shown, /ReferenceError: twice is not defined/);

@@ -266,8 +266,6 @@ class WorkerLane {
     onOutcomes: (outcomes: TaskOutcome[]) => void,
   ): Promise<TaskOutcome[]> {
     const { promise, resolve, reject } = Promise.withResolvers<TaskOutcome[]>();
-    if (this.#death) reject(this.#death);
-    if (this.#signal.aborted) resolve([]);
     this.#onDeath = reject;
     const stop = () => resolve([]);
     this.#signal.addEventListener("abort", stop, { once: true });
@@ -290,7 +288,10 @@ class WorkerLane {
       if (data.idle) resolve([...data.outcomes]);
       else onOutcomes([...data.outcomes]);
     });
-    this.#worker.post(message);
+    // After an abort the worker may not have loaded its work: it must not get tasks.
+    if (this.#death) reject(this.#death);
+    else if (this.#signal.aborted) resolve([]);
+    else this.#worker.post(message);
     return promise.finally(() => {
       clearTimeout(timer);
       this.#signal.removeEventListener("abort", stop);

@@ -57,10 +57,11 @@ export class Kernel {
   stop(): void {
     if (!this.busy) return;
     const worker = this.#worker;
-    const stopped = [...this.#running.keys()];
+    const stopped = [...this.#running.values()];
     this.#post({ stop: true });
     setTimeout(() => {
-      const still = stopped.some((cell) => this.#running.has(cell));
+      // The same cell may run again by now.
+      const still = [...this.#running.values()].some((each) => stopped.includes(each));
       if (still && this.#worker === worker) this.restart();
     }, PATIENCE);
   }
@@ -75,17 +76,23 @@ export class Kernel {
 
   #start(): Worker {
     const worker = new Worker(this.#address, { type: "module", name: "notebook" });
+    let loaded = false;
     worker.onmessage = ({ data }: MessageEvent<FromKernel>) => {
+      loaded = true;
       const running = this.#running.get(data.cell);
       if ("output" in data) return running?.show(data.output, data.id);
       this.#running.delete(data.cell);
       running?.end(data.ended);
     };
-    worker.onerror = ({ message }) => {
-      this.restart({
-        name: "Error",
-        message: message || "the programs of this page cannot be loaded",
-      });
+    worker.onerror = (event) => {
+      event.preventDefault();
+      const message = event.message || "the programs of this page cannot be loaded";
+      if (!loaded) return this.restart({ name: "Error", message });
+      // An error in no cell, e.g. in a timer that a cell has set: the variables stay.
+      const output: Output = { output_type: "stream", text: `${message}\n` };
+      const running = [...this.#running.values()].at(-1);
+      if (running) running.show(output);
+      else console.error(message);
     };
     return worker;
   }

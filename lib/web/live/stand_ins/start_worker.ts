@@ -10,7 +10,11 @@ export function startWorker(_: number, onDeath: (reason: string) => void): Start
   const worker = new Worker(new URL("task_worker.js", globalThis.location.href), {
     ...{ type: "module", name: "tasks" },
   });
-  worker.onerror = ({ message }) => onDeath(message || "it could not be loaded");
+  worker.onerror = (event) => {
+    // Else it is an error of the worker of the cells, too.
+    event.preventDefault();
+    onDeath(event.message || "it could not be loaded");
+  };
   return {
     post: (message) => worker.postMessage(message),
     listen(take) {
