@@ -10,7 +10,12 @@ import type { Column, Row } from "matchbox/report/table.ts";
 import { rowsPath } from "matchbox/runner/publish/row_files.ts";
 import { readRows } from "matchbox/runner/publish/read_run.ts";
 import { type Manifest, parseManifest } from "matchbox/runner/publish/manifest.ts";
-import { folderOfRun, type RunName, seedOfRun } from "matchbox/runner/publish/run_names.ts";
+import {
+  folderOfRun,
+  isSeedRun,
+  type RunName,
+  seedOfRun,
+} from "matchbox/runner/publish/run_names.ts";
 import { publishedFolder } from "matchbox/runner/publish/publish_together.ts";
 
 /** The files of one run of a study; each is read when it is asked for. */
@@ -54,8 +59,8 @@ export class RunFiles {
   get hint(): string {
     const option = this.#run === "thorough"
       ? " --thorough"
-      : this.#run.startsWith("seed-")
-      ? ` --seed ${this.#run.slice("seed-".length)}`
+      : isSeedRun(this.#run)
+      ? ` --seed ${seedOfRun(this.#run)}`
       : "";
     return `nothing is published yet: \`deno task publish${option} ${this.#id}\``;
   }

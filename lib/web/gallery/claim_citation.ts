@@ -17,7 +17,7 @@ export interface Citation {
   readonly title: string;
   /** Who made it. */
   readonly authors: string;
-  /** `Matchbox 0.1.0`, or only the name where there is no such file. */
+  /** The name with the version, or only the name where there is no such file. */
   readonly release: string;
 }
 

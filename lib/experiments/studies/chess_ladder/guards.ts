@@ -6,6 +6,7 @@
 import { guardsOf } from "../../guard.ts";
 import { rowsWith, rowWith } from "../../groups.ts";
 import { EVEN } from "../../judge.ts";
+import { casesThat } from "../../judge_cases.ts";
 import type { VerdictOn } from "../../study.ts";
 import { study } from "./show.ts";
 import type { Summary } from "./summary.ts";
@@ -112,14 +113,11 @@ export const guards = guardsOf(study, {
         "In the same time killers, history and captures gain something when each is alone, and " +
         "captures beside the others; history and checks lose beside the others",
       decided(verdictOn) {
-        const { cases } = verdictOn("C36h");
-        const names = (shown: boolean[]) =>
-          cases.filter((_, i) => shown[i]).map(({ name }) => name);
-        const gain = names(cases.map(({ low }) => low! > 0));
-        const lose = names(cases.map(({ high }) => high! < 0));
-        return String(gain) ===
+        const judged = verdictOn("C36h");
+        return String(casesThat("confirmed", judged)) ===
             "killers alone,history alone,captures alone,captures beside the others" &&
-          String(lose) === "history beside the others,checks beside the others";
+          String(casesThat("refuted", judged)) ===
+            "history beside the others,checks beside the others";
       },
     },
     {
@@ -214,9 +212,8 @@ export const guards = guardsOf(study, {
     {
       sentence: "**In the same time some additions gain and some lose**",
       decided: (verdictOn) =>
-        [/confirmed/, /refuted/].every((shown) =>
-          verdictOn("C36h").cases.some(({ verdict }) => shown.test(verdict))
-        ),
+        casesThat("confirmed", verdictOn("C36h")).length > 0 &&
+        casesThat("refuted", verdictOn("C36h")).length > 0,
     },
     {
       sentence: "Each change is less than a seventh of a point.",
