@@ -110,8 +110,9 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "In the same time killers, history and captures gain something when each is alone, and " +
-        "captures beside the others; history and checks lose beside the others",
+        "By the fresh seeds together killers, history and captures gain something in the same " +
+        "time when each is alone, and captures beside the others; history and checks lose beside " +
+        "the others",
       decided(verdictOn) {
         const judged = verdictOn("C36h");
         return String(casesThat("confirmed", judged)) ===
@@ -159,8 +160,8 @@ export const guards = guardsOf(study, {
     },
     {
       sentence:
-        "But it begins before. The selective search wins at one number of nodes only, four " +
-        "thousand, and by little ([C41b](../SOURCES.md#c41b)).",
+        "But it begins before. By the fresh seeds together the selective search wins at one " +
+        "number of nodes only, four thousand, and by little ([C41b](../SOURCES.md#c41b)).",
       decided: (verdictOn) =>
         verdictOn("C41b").cases.some(({ low }) => low! > EVEN) && winsByLittle(verdictOn),
     },

@@ -65,7 +65,8 @@ export const guards = guardsOf(study, {
       holds: (summary) => leadsOf(summary, "maximum disc").every(({ mean }) => mean < 0),
     },
     {
-      sentence: "so against each other maximum disc runs out by less than one move.",
+      sentence:
+        "so against each other, by the fresh seeds together, maximum disc is behind by less than one move.",
       decided(verdictOn) {
         const { low, high } = rowWith(verdictOn("C25a").cases, { name: "against easy" });
         return high! < 0 && low! > -1;
