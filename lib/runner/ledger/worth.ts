@@ -5,7 +5,7 @@
  */
 import { FRESH_SEEDS } from "matchbox/experiments/mod.ts";
 import { escapeMarkdown } from "matchbox/report/markdown.ts";
-import { ranks, standingPhrases } from "../plans/standing.ts";
+import { AGREEING, ranks, standingPhrases } from "../plans/standing.ts";
 import { changedAfterLook } from "./history_page.ts";
 import type { Judgement } from "./ledger.ts";
 import { type Adjusted, formatP, LEVEL } from "./many_claims.ts";
@@ -27,7 +27,7 @@ export function worthOf(
     "has both, and the reason for the range.",
     `${planned.length} of ${judgements.length} verdicts are _planned_: case, range, rule and sample ` +
     `were frozen before ${FRESH_SEEDS.length} fresh seeds were run (one where a training takes hours), ` +
-    "and the estimates of these seeds are pooled." +
+    `and the estimates of these seeds are pooled. "3 of 5 seeds" counts ${AGREEING}.` +
     (pilot.length
       ? ` ${pilot.length} are _pilot_: they may fit the data that they were fitted to.`
       : "") +

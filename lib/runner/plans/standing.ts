@@ -92,6 +92,9 @@ export function decidedByFresh(rank: Standing["rank"]): boolean {
   return rank === "planned" || rank === "exploratory";
 }
 
+/** What the seeds beside a verdict, e.g. `4 of 5 seeds`, count. */
+export const AGREEING = "those that give the same verdict alone, each with its part of the sample";
+
 /** What a verdict rests on, in phrases that can follow it: `pilot`, or `planned`, `4 of 5 seeds`, `pilot: partly`. */
 export function standingPhrases({ rank, why, verdict, pilot, pilots, fresh }: Standing): string[] {
   const other = pilots.filter((each) => each.verdict !== pilot.verdict)

@@ -21,7 +21,7 @@ import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
 import { changedAfterLook, changeLine, HISTORY } from "matchbox/runner/ledger/history_page.ts";
 import { formatP, LEVEL } from "matchbox/runner/ledger/many_claims.ts";
-import { standingPhrases } from "matchbox/runner/plans/standing.ts";
+import { AGREEING, decidedByFresh, standingPhrases } from "matchbox/runner/plans/standing.ts";
 import { escape } from "@std/html";
 import { type Citation, citationText } from "./claim_citation.ts";
 import { forestOf, isExact, nameOfRun } from "./claim_forest.ts";
@@ -109,13 +109,20 @@ function sourceParts(entry: Numbered): string[] {
   ];
 }
 
-function judgedList({ verdict, rank, why }: JudgedClaim): string {
+function judgedList(claim: JudgedClaim): string {
+  const { verdict, rank, why, fresh } = claim;
   const { kind, estimand, unit, cases, allowed, rule, smallest, exploratory } = verdict;
   const exact = cases.length > 0 && cases.every(isExact);
   const named = cases.flatMap(({ name }) => name || []);
   const own = cases.some((each) => each.allowed && allowed && !sameRange(each.allowed, allowed));
   const items: readonly (readonly [label: string, text: string | undefined])[] = [
     ["Rank", `${rank}: ${RANKS[rank]}${why ? `: ${why}` : ""}`],
+    [
+      "Seeds",
+      decidedByFresh(rank) && fresh.length > 1
+        ? `${standingPhrases(claim)[1]}: ${AGREEING}`
+        : undefined,
+    ],
     ["What is estimated", estimand && `${estimand}${unit ? `, in ${unit}` : ""}`],
     ["Cases", named.length ? `${formatNumber(cases.length)}: ${named.join("; ")}` : "one"],
     [
