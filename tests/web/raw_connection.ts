@@ -41,8 +41,9 @@ export class RawConnection implements Disposable {
     const connection = await RawConnection.open(url);
     await connection.send(`${connection.#request("/socket")}${UPGRADE}\r\n`);
     const answer = await connection.receive();
-    if (!answer.startsWith("HTTP/1.1 101 ")) throw new Error(answer);
-    return connection;
+    if (answer.startsWith("HTTP/1.1 101 ")) return connection;
+    connection[Symbol.dispose]();
+    throw new Error(answer);
   }
 
   /** Sends a request for a file. */
