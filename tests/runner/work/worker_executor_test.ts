@@ -1,8 +1,9 @@
-import { assert, assertLessOrEqual, assertStrictEquals } from "@std/assert";
+import { assert, assertEquals, assertLessOrEqual, assertStrictEquals } from "@std/assert";
 import { loadStudy } from "matchbox/experiments/mod.ts";
 import { fingerprint } from "matchbox/runner/fingerprint/fingerprint.ts";
 import { nameOf } from "matchbox/runner/files/project_files.ts";
 import type { TaskSource } from "matchbox/runner/work/executor.ts";
+import type { ToWorker } from "matchbox/runner/work/serve_tasks.ts";
 import type { HandedTask, Job } from "matchbox/runner/work/task.ts";
 import { workerExecutor } from "matchbox/runner/work/worker_executor.ts";
 
@@ -30,6 +31,24 @@ Deno.test("no other worker is started when it would come too late", async () => 
   assertStrictEquals(tasks.mostAtOnce, OF_ONE_WORKER);
 });
 
+Deno.test("a worker that has not loaded its work when the run is stopped gets no tasks", async () => {
+  const sent: ToWorker[] = [];
+  const stop = new AbortController();
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: ToWorker) {
+    sent.push(message);
+    if (sent.length > 1) throw new Error("a second message");
+    stop.abort();
+    postMessage.call(this, message);
+  };
+  try {
+    await new WatchedTasks().run(1, 1, stop);
+  } finally {
+    MessagePort.prototype.postMessage = postMessage;
+  }
+  assertEquals(sent, [{ job }]);
+});
+
 /** Tasks that are given out one at a time. */
 class WatchedTasks implements TaskSource {
   ended = 0;
@@ -42,9 +61,8 @@ class WatchedTasks implements TaskSource {
 
   constructor(readonly secondsLeft?: () => number) {}
 
-  async run(count: number, workers: number): Promise<void> {
+  async run(count: number, workers: number, enough = new AbortController()): Promise<void> {
     this.#left = count;
-    const enough = new AbortController();
     await workerExecutor(workers).run(job, this, (outcomes) => {
       for (const outcome of outcomes) assert(!("error" in outcome));
       this.ended += outcomes.length;
