@@ -29,7 +29,7 @@ Deno.test("a page is kept longer than a request is waited for, until it is silen
     assert((await silent.closed()).startsWith("\x89\0"));
     assertStrictEquals(client.socket.readyState, WebSocket.OPEN);
     await client.done({ type: "play/agents", spec: "tictactoe" });
-  }, { limits: { wait: 50, silence: 100 } });
+  }, { limits: { wait: 50, silence: 500 } });
 });
 
 Deno.test("who takes no answer is disconnected", async () => {
