@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { formatNumber } from "matchbox/report/format.ts";
 import { fromTo } from "../../from_to.ts";
 import { defineStudy } from "../../study.ts";
 import { claims } from "./claims.ts";
@@ -22,7 +23,7 @@ export const study = defineStudy(experiment, {
   finding(summary) {
     const scores = lastScores(summary, "search", "mcts");
     const { games, runs } = duelOf(summary, TRIED, "search", "mcts")!.last;
-    return `After ${games} games against itself the search with a network scores ${
+    return `After ${formatNumber(games)} games against itself the search with a network scores ${
       fromTo(scores.map(({ name, estimate }) => [name, estimate]), 2)
     } points a game against plain MCTS with as many playouts (${runs} trainings each).`;
   },

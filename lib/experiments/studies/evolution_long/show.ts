@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { formatNumber } from "matchbox/report/format.ts";
 import type { Claim } from "../../claim.ts";
 import { rowsWith } from "../../groups.ts";
 import { ABOVE_EVEN, BELOW_EVEN } from "../../judge.ts";
@@ -39,7 +40,9 @@ export const study = defineStudy(experiment, {
         `By kind the gain is ${
           fromTo(summary.gains.map((each) => [kindName(each), each.gain]), 3)
         }.`,
-        `After ${summary.last} games of a population, which are ${summary.generations} generations of ` +
+        `After ${
+          formatNumber(summary.last)
+        } games of a population, which are ${summary.generations} generations of ` +
         `${FEW} networks; the score is the mean against ${SCORED}.`,
       ],
     },
@@ -77,7 +80,9 @@ export const study = defineStudy(experiment, {
   finding(summary) {
     const best = strongest(summary);
     const { gain, together } = best;
-    return `After ${summary.last} games the strongest kind (${kindName(best)}) scores ${
+    return `After ${formatNumber(summary.last)} games the strongest kind (${
+      kindName(best)
+    }) scores ${
       brief(together)
     } points a game against ${SCORED} (${together.count} runs); the last doubling of the games brought it ${
       brief(gain)

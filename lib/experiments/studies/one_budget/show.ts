@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { formatNumber } from "matchbox/report/format.ts";
 import { brief } from "../../phrases.ts";
 import { defineStudy } from "../../study.ts";
 import { claims } from "./claims.ts";
@@ -21,7 +22,7 @@ export const study = defineStudy(experiment, {
   finding({ games }) {
     const best = games.map(({ game, gameBudgets }) => {
       const { best, budget, middle } = gameBudgets.at(-1)!;
-      return `${best} in ${game} (${brief(middle, 2)} after ${budget} games)`;
+      return `${best} in ${game} (${brief(middle, 2)} after ${formatNumber(budget)} games)`;
     });
     return `Best by interquartile means: ${best.join("; ")}; ${
       games[0].last[0].mean.count
