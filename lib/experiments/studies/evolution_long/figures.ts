@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { formatNumber } from "matchbox/report/format.ts";
 import {
   levelLine,
   seriesOf,
@@ -45,7 +46,9 @@ export function figures({ strengths, contests, kept, last }: Summary): Figure[] 
   return [
     {
       name: "strength",
-      title: `After ${last} games of a population the champions score ${ends.join(", ")}`,
+      title: `After ${formatNumber(last)} games of a population the champions score ${
+        ends.join(", ")
+      }`,
       caption: `Points a game of the champions by opponent. ${BARS}`,
       options: {
         ...axis,
