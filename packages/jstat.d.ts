@@ -8,6 +8,8 @@ declare const jstat: {
   };
   /** Student's t distribution. */
   readonly studentt: {
+    /** The chance of a value up to `x`. */
+    cdf(x: number, degreesOfFreedom: number): number;
     /** The value up to which the chance is `p`. */
     inv(p: number, degreesOfFreedom: number): number;
   };
