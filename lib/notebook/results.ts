@@ -84,7 +84,7 @@ export class Results implements ShownStudy {
   readonly #run: RunName;
   readonly #files: RunFiles;
   #view?: Promise<StudyView>;
-  #seedsView?: Promise<StudyView>;
+  #seedsView?: Promise<StudyView | UsageError>;
 
   /**
    * The results of a study.
@@ -153,11 +153,11 @@ export class Results implements ShownStudy {
   }
 
   sentence(write: (cell: CellReader) => string): Display {
-    return this.#shown(async (view) => (await this.#overSeeds(view)).sentence(write));
+    return this.#shown((view) => this.#overSeeds(view, (each) => each.sentence(write)));
   }
 
   answer(write: AnswerWriter): Display {
-    return this.#shown(async (view) => (await this.#overSeeds(view)).answer(write));
+    return this.#shown((view) => this.#overSeeds(view, (each) => each.answer(write)));
   }
 
   /**
@@ -192,12 +192,13 @@ export class Results implements ShownStudy {
     });
   }
 
-  /** The view with the numbers of the fresh seeds; where a file of theirs is damaged, those of this run stand. */
-  #overSeeds(view: StudyView): Promise<StudyView> {
-    return this.#seedsView ??= freshTables(view.study, this.#files.study, this.#run).catch(
-      asUsageError,
-    )
-      .then((fresh) => fresh instanceof UsageError ? view : view.withFresh(fresh));
+  /** Shows the numbers of the fresh seeds; where a file of theirs is damaged, this and those of this run. */
+  async #overSeeds(view: StudyView, show: (view: StudyView) => Display): Promise<Display> {
+    this.#seedsView ??= freshTables(view.study, this.#files.study, this.#run)
+      .then((fresh) => view.withFresh(fresh))
+      .catch(asUsageError);
+    const found = await this.#seedsView;
+    return found instanceof StudyView ? show(found) : several(this.#line(found), show(view));
   }
 
   #viewOfRows(): Promise<StudyView> {
@@ -225,7 +226,8 @@ export class Results implements ShownStudy {
   }
 
   #line({ message }: UsageError): Display {
-    return markdown(message.replaceAll(`${this.#files.folder}/`, ""));
+    const { folder, study } = this.#files;
+    return markdown(message.replaceAll(`${folder}/`, "").replaceAll(`${study}/`, ""));
   }
 }
 

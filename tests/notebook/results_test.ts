@@ -83,8 +83,12 @@ Deno.test("sentences and answers have the numbers of the fresh seeds together, a
   assertAlmostEquals(Number(text.match(/^0\.\d+/)![0]), mean, 0.001);
   assertMatch(text, /_Published numbers with an interval are those of 5 fresh seeds together\._$/);
   await withResults(async (folder) => {
-    await Deno.remove(join(folder, STUDY, "seed-103"), { recursive: true });
-    assertNotMatch(await read(results(STUDY, { results: folder })), /fresh/);
+    const seed = join(folder, STUDY, "seed-103");
+    await Deno.remove(join(seed, "rows", "matches.csv.gz"));
+    const own = await read(results(STUDY, { results: folder }));
+    assertMatch(own, /^seed-103\/rows\/matches\.csv\.gz is missing\n\n0\.\d+ \[[^\n]*$/);
+    await Deno.remove(seed, { recursive: true });
+    assertNotMatch(await read(results(STUDY, { results: folder })), /fresh|missing/);
   });
 });
 

@@ -29,6 +29,7 @@ try {
   const seen = {
     ...await editing(),
     solved: await solving(await open("notebooks/01_node_counts.html")),
+    answered: await answering(),
     packaged: await runCell(await open("notebooks/30_package.html"), 1),
     ran: [await runHere("reversi-6x6"), await runHere("reversi-endgame")],
     refused: await runWrongly("reversi-endgame"),
@@ -135,6 +136,24 @@ async function solving(page: Page): Promise<{ printed: string; shown: string; ch
   const changed = await outputs.innerText();
   await page.close();
   return { printed, shown, changed };
+}
+
+/** The answer that a notebook shows, and the one that its cell gives in the page. */
+async function answering(): Promise<{ readonly before: string; readonly shown: string }> {
+  const page = await open("notebooks/01_node_counts.html");
+  await page.getByTitle("Run cell 1 (Shift-Enter)").waitFor();
+  const cells = page.locator(".code-cell");
+  const codes = await cells.evaluateAll((all) => all.map(({ textContent }) => textContent));
+  const cellOf = (code: string) => codes.findIndex((each) => each!.includes(code)) + 1;
+  const answer = cellOf("published.answer(");
+  const outputs = cells.nth(answer - 1).locator(".outputs");
+  const words = async () => (await outputs.textContent())!.trim().split(/\s+/).join(" ");
+  const before = await words();
+  await runCell(page, cellOf("const published = "));
+  await runCell(page, answer);
+  const shown = await words();
+  await page.close();
+  return { before, shown };
 }
 
 /** Runs the quick preset of a study in its page. @returns whether the rows are the published ones */

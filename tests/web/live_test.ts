@@ -83,6 +83,8 @@ function inChromium(seen: any): void {
   assertStrictEquals(seen.packaged.shown, "20");
   assertMatch(seen.looped.shown, /Stopped: .*run the cells above again/);
   assertMatch(seen.lost.shown, /ReferenceError: twice is not defined/);
+  assertMatch(seen.answered.before, /numbers with an interval are those of 5 fresh seeds together/);
+  assertStrictEquals(seen.answered.shown, seen.answered.before);
   assertStrictEquals(seen.solved.shown.trim(), seen.solved.printed.trim());
   assertStrictEquals(seen.solved.changed.trim(), "undefined 42", "a solution runs by itself");
   for (const { said, pictures, tables } of seen.ran) {

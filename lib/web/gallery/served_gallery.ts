@@ -30,6 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   gif: "image/gif",
   csv: "text/csv; charset=utf-8",
+  gz: "application/gzip",
   json: "application/json; charset=utf-8",
 };
 

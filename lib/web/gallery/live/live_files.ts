@@ -15,7 +15,7 @@ import { LIVE } from "../places.ts";
 import { pageList } from "./page_list.ts";
 
 /** What a page reads of results: rows, tables, figures, what was judged and how. */
-const READ = /\.(csv|json|svg|txt)$/;
+const READ = /\.(csv|csv\.gz|json|svg|txt)$/;
 
 /**
  * Writes all files of the live site beside its pages.
