@@ -5,7 +5,7 @@
  */
 import jstat from "jstat";
 import type { Interval } from "./interval.ts";
-import { onScale, standardError } from "./standard_error.ts";
+import { freedomOf, onScale, standardError } from "./standard_error.ts";
 
 /**
  * The distance of two independent estimates, made comparable with a draw from the standard normal
@@ -23,13 +23,8 @@ export function distance(one: Interval, other: Interval): number | null {
   const apart = (onScale(one.mean, one.scale) - onScale(other.mean, other.scale)) /
     Math.sqrt(variance);
   const shares = variances.map((each) => each / variance);
-  const freedom = 1 / (shares[0] ** 2 * perFreedom(one) + shares[1] ** 2 * perFreedom(other));
+  const freedom = 1 / (shares[0] ** 2 / freedomOf(one) + shares[1] ** 2 / freedomOf(other));
   if (freedom === Infinity) return apart;
   const below = jstat.studentt.cdf(-Math.abs(apart), freedom);
   return -Math.sign(apart) * jstat.normal.inv(below, 0, 1);
-}
-
-/** One over the degrees of freedom of an estimate. */
-function perFreedom({ count, quantile }: Interval): number {
-  return quantile === "normal" ? 0 : 1 / Math.max(count - 1, 1);
 }

@@ -25,8 +25,12 @@ export function onScale(value: number, scale: Interval["scale"]): number {
 }
 
 /** The half width of a 95 % interval in standard errors: of a mean of so many values, unless it is a normal one. */
-export function quantileOf({ count, quantile }: Pick<Interval, "count" | "quantile">): number {
-  return quantile === "normal"
-    ? jstat.normal.inv(0.975, 0, 1)
-    : jstat.studentt.inv(0.975, Math.max(count - 1, 1));
+export function quantileOf(estimate: Pick<Interval, "count" | "quantile">): number {
+  const freedom = freedomOf(estimate);
+  return freedom === Infinity ? jstat.normal.inv(0.975, 0, 1) : jstat.studentt.inv(0.975, freedom);
+}
+
+/** The degrees of freedom of Student's distribution that made an interval; infinite for a normal one. */
+export function freedomOf({ count, quantile }: Pick<Interval, "count" | "quantile">): number {
+  return quantile === "normal" ? Infinity : Math.max(count - 1, 1);
 }

@@ -30,12 +30,12 @@ export function calibrationPage(studies: readonly PublishedStudy[]): string {
     },
     {
       ...{ name: "root mean square", digits: 2 },
-      meaning: "of their distances in standard errors; about 1 where intervals are right",
+      meaning: "of their distances; about 1 where intervals are right",
       value: ({ distances }) => rootMeanSquare(distances),
     },
     {
       ...{ name: "beyond 1.96", digits: 3 },
-      meaning: "share of pairs farther apart than 1.96 standard errors; about 0.05",
+      meaning: "share of pairs whose distance is larger than 1.96; about 0.05",
       value: ({ distances }) => {
         const beyond = distances.filter((distance) => Math.abs(distance) > BEYOND).length;
         return proportion(beyond, distances.length);

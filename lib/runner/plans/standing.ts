@@ -92,6 +92,13 @@ export function decidedByFresh(rank: Standing["rank"]): boolean {
   return rank === "planned" || rank === "exploratory";
 }
 
+/** How many of the seeds agree with the verdict, e.g. `4 of 5 seeds`; of one alone which it is. */
+export function seedsPhrase({ verdict, fresh }: Pick<Standing, "verdict" | "fresh">): string {
+  if (fresh.length === 1) return `seed ${fresh[0].seed} alone`;
+  const agree = fresh.filter((each) => each.verdict === verdict.verdict).length;
+  return `${agree} of ${fresh.length} seeds`;
+}
+
 /** What the seeds beside a verdict, e.g. `4 of 5 seeds`, count. */
 export const AGREEING = "those that give the same verdict alone, each with its part of the sample";
 
@@ -100,10 +107,9 @@ export function standingPhrases({ rank, why, verdict, pilot, pilots, fresh }: St
   const other = pilots.filter((each) => each.verdict !== pilot.verdict)
     .map(({ seed, verdict }) => `seed ${seed}: ${verdict}`);
   if (!decidedByFresh(rank)) return [rank, ...other];
-  const agree = fresh.filter((each) => each.verdict === verdict.verdict).length;
   return [
     why === undefined ? rank : `${rank}, because ${why}`,
-    fresh.length === 1 ? `seed ${fresh[0].seed} alone` : `${agree} of ${fresh.length} seeds`,
+    seedsPhrase({ verdict, fresh }),
     `pilot: ${pilot.verdict}`,
     ...other,
   ];

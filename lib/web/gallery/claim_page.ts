@@ -21,7 +21,12 @@ import type { Interval } from "matchbox/report/statistics/interval.ts";
 import { tableOf } from "matchbox/report/table_of.ts";
 import { changedAfterLook, changeLine, HISTORY } from "matchbox/runner/ledger/history_page.ts";
 import { formatP, LEVEL } from "matchbox/runner/ledger/many_claims.ts";
-import { AGREEING, decidedByFresh, standingPhrases } from "matchbox/runner/plans/standing.ts";
+import {
+  AGREEING,
+  decidedByFresh,
+  seedsPhrase,
+  standingPhrases,
+} from "matchbox/runner/plans/standing.ts";
 import { escape } from "@std/html";
 import { type Citation, citationText } from "./claim_citation.ts";
 import { forestOf, isExact, nameOfRun } from "./claim_forest.ts";
@@ -119,9 +124,7 @@ function judgedList(claim: JudgedClaim): string {
     ["Rank", `${rank}: ${RANKS[rank]}${why ? `: ${why}` : ""}`],
     [
       "Seeds",
-      decidedByFresh(rank) && fresh.length > 1
-        ? `${standingPhrases(claim)[1]}: ${AGREEING}`
-        : undefined,
+      decidedByFresh(rank) && fresh.length > 1 ? `${seedsPhrase(claim)}: ${AGREEING}` : undefined,
     ],
     ["What is estimated", estimand && `${estimand}${unit ? `, in ${unit}` : ""}`],
     ["Cases", named.length ? `${formatNumber(cases.length)}: ${named.join("; ")}` : "one"],

@@ -5,6 +5,7 @@
  */
 import { guardsOf } from "../../guard.ts";
 import { rowsWith } from "../../groups.ts";
+import { casesThat } from "../../judge_cases.ts";
 import { study } from "./show.ts";
 
 const SMALL = "it solves only the smallest boards";
@@ -37,6 +38,11 @@ export const guards = guardsOf(study, {
       sentence: "A player of random moves loses nearly all of these games.",
       holds: ({ players }) =>
         rowsWith(players, { player: "random" }).every(({ thrown }) => thrown.mean > 0.9),
+    },
+    {
+      sentence:
+        "By the fresh seed looking further ahead is shown to help on the larger board alone",
+      decided: (verdictOn) => String(casesThat("confirmed", verdictOn("C27k"))) === "6x5",
     },
     {
       sentence: "even the strongest of these players throws drawn games away",
